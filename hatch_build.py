@@ -33,7 +33,7 @@ class PageBuildHook(BuildHookInterface[Any]):
         """Node, unless a fresh page came along (as it does in the source archive)."""
         return [] if Page(Path(self.root)).fresh else [NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatchling's signature)
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 -- hatchling's signature
         """Build the page if needed."""
         Page(Path(self.root)).build()
 
@@ -96,7 +96,7 @@ class Page:
         folder = home if windows else home / "bin"
         modules = home / ("node_modules" if windows else "lib/node_modules")
         path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-        subprocess.run(  # noqa: S603 (our own arguments)
+        subprocess.run(  # noqa: S603 -- our own arguments
             [
                 str(folder / ("node.exe" if windows else "node")),
                 str(modules / "npm" / "bin" / "npm-cli.js"),

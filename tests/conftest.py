@@ -1,0 +1,62 @@
+"""What the tests of every room share."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from playwright.sync_api import Browser
+
+NO_SKIPS = bool(os.environ.get("LUDEJO_NO_SKIPS"))
+"""Set where nothing may be skipped, as in CI: there a skipped test has failed."""
+
+
+def refuse_skip(report: pytest.CollectReport | pytest.TestReport) -> None:
+    if NO_SKIPS and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"Skipped where nothing may be skipped: {report.longrepr}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    refuse_skip(report)
+    return report
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium; LUDEJO_CHROMIUM names one that is found nowhere else."""
+    names = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+    found = os.environ.get("LUDEJO_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        pytest.skip(
+            "Chromium is missing. On Debian: apt install chromium; "
+            "where it has another name: LUDEJO_CHROMIUM=/path/to/it"
+        )
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """A browser for the tests marked `browser`; each takes contexts and pages of its own."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- slow; few tests need it
+
+    with sync_playwright() as playwright:
+        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+        browser = playwright.chromium.launch(executable_path=chromium, args=quiet)
+        yield browser
+        browser.close()
