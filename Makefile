@@ -62,7 +62,7 @@ test-web: page types
 	$(NPM) run test
 
 test-python: $(TOOLS) page
-	$(BIN)/pytest --numprocesses=auto $(ARGS)
+	$(BIN)/pytest --numprocesses=auto --dist=loadgroup $(ARGS)
 
 .PHONY: types bench wheel docs picture
 types: $(TOOLS) page
@@ -70,9 +70,10 @@ types: $(TOOLS) page
 	$(NPM) run types
 
 bench: $(TOOLS) page ## measure, beside other people's programs in the same run
-	$(BIN)/python benchmarks/bench_referee.py
+	$(BIN)/python -m benchmarks.bench_referee
+	$(BIN)/python -m benchmarks.bench_house
 
-wheel: $(TOOLS) page ## make dist/ludejo-*.whl and the source archive, the built page inside
+wheel: page ## make dist/ludejo-*.whl and the source archive, the built page inside
 	$(BIN)/python -m build --no-isolation --outdir dist
 
 docs: $(TOOLS) ## build docs/_build/index.html
@@ -92,7 +93,8 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 lock: $(TOOLS) ## fix newer versions of what others wrote
 	$(PIP) uv
 	$(LOCK) --upgrade --group dev --output-file requirements/dev.txt
-	$(LOCK) --upgrade --group build --constraints requirements/dev.txt --output-file requirements/house.txt
+	$(LOCK) --upgrade --group build --constraints requirements/dev.txt \
+	  --output-file requirements/house.txt
 	$(NPM) update
 
 clean: ## remove all that was made, except players' games

@@ -1,0 +1,129 @@
+"""What README tells a newcomer to type works in a copy of the sources and nothing else."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from tests.houses import opened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+pytestmark = pytest.mark.xdist_group("making")  # one after the other, beside the other tests
+
+SECOND_START = 3.0
+
+
+class Copy:
+    """A copy of the sources in an empty folder, and the environment of someone who has nothing."""
+
+    def __init__(self, home: Path, root: Path, sources: Sequence[Path]) -> None:
+        self.folder = home / "ludejo"
+        for source in sources:
+            target = self.folder / source.relative_to(root)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target)
+        inherited = {"VIRTUAL_ENV", "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "PYTHONPATH"}
+        self.env = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in inherited and not name.startswith(("LUDEJO_", "PYTEST_", "COV_"))
+        }
+        # The Python that these tests run on, outside its virtual environment.
+        self.python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
+        self.env |= {"LUDEJO_DATA": str(home / "data"), "PYTHON": str(self.python)}
+
+    def run(self, *command: str | Path) -> str:
+        done = subprocess.run(
+            command,
+            cwd=self.folder,
+            env=self.env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout[-4000:]
+        return done.stdout
+
+
+@pytest.fixture
+def copy(tmp_path: Path, root: Path, sources: list[Path]) -> Copy:
+    return Copy(tmp_path, root, sources)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory, root: Path, sources: list[Path]) -> Copy:
+    """A copy in which `make install` was said."""
+    copy = Copy(tmp_path_factory.mktemp("made"), root, sources)
+    copy.run("make", "install")
+    return copy
+
+
+def test_make_install_brings_no_tools(made: Copy) -> None:
+    assert (made.folder / ".venv" / "bin" / "ludejo").is_file()
+    assert not (made.folder / ".venv" / "bin" / "pytest").exists()
+
+
+def test_make_play_opens_a_house_that_remembers_and_opens_fast(made: Copy) -> None:
+    play = ["make", "play"]
+    with opened(play, cwd=made.folder, env=made.env) as (address, _):
+        assert "<script" in httpx.get(address).text
+        guest = httpx.Client(base_url=address, headers={"Origin": address})
+        game = guest.post("/api/games", json={"game": "kruco", "opponent": "hotseat"}).json()
+    starts = []
+    for _ in range(3):
+        with opened(play, cwd=made.folder, env=made.env) as (address, seconds):
+            starts.append(seconds)
+            again = httpx.Client(base_url=address, cookies=dict(guest.cookies))
+            assert again.get(f"/api/games/{game['id']}").json()["game"] == "kruco"
+    assert min(starts) <= SECOND_START, starts
+
+
+def test_make_wheel_packs_the_page(made: Copy) -> None:
+    made.run("make", "wheel")
+    (wheel,) = (made.folder / "dist").glob("*.whl")
+    (archive,) = (made.folder / "dist").glob("*.tar.gz")
+    packed = zipfile.ZipFile(wheel).namelist()
+    assert "ludejo/server/page/index.html" in packed
+    assert not [name for name in packed if "/." in name or not name.startswith("ludejo")]
+    with tarfile.open(archive) as opened_archive:
+        names = {Path(*Path(name).parts[1:]).as_posix() for name in opened_archive.getnames()}
+    assert {"src/ludejo/server/page/index.html", "web/package-lock.json", "Makefile"} <= names
+    assert not [name for name in names if "node_modules" in name or ".svelte-kit" in name]
+
+
+def test_pip_installs_the_page_too(copy: Copy, tmp_path: Path) -> None:
+    venv = tmp_path / "venv"
+    copy.run(copy.python, "-m", "venv", venv)
+    copy.run(venv / "bin" / "pip", "install", "--quiet", ".")
+    shutil.rmtree(copy.folder / "src")
+    with opened([venv / "bin" / "ludejo"], cwd=tmp_path, env=copy.env) as (address, _):
+        assert "<script" in httpx.get(address).text
+
+
+def test_make_says_what_is_missing(copy: Copy, tmp_path: Path) -> None:
+    old = tmp_path / "python3.9"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    old.chmod(0o755)
+    copy.env["PYTHON"] = str(old)
+    with pytest.raises(AssertionError, match=r"needs Python 3\.11 or later"):
+        copy.run("make", "install")
+    bare = tmp_path / "python3.11"
+    bare.write_text('#!/bin/sh\ncase "$2" in *ensurepip*) exit 1;; esac\n')
+    bare.chmod(0o755)
+    copy.env["PYTHON"] = str(bare)
+    with pytest.raises(AssertionError, match="apt install python3-venv"):
+        copy.run("make", "install")
+    assert "make play" in copy.run("make")
