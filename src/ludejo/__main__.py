@@ -1,0 +1,5 @@
+"""`python -m ludejo` is the command `ludejo`."""
+
+from ludejo.cli import main
+
+main()

@@ -1,0 +1,77 @@
+"""The terminal: what it can show, and how the command speaks on it.
+
+Where the terminal's encoding lacks a sign, a near one stands in for it (`ĉ` becomes `cx`, `│`
+becomes `|`), so that nothing is lost, boards keep their shape, and no error is raised.
+"""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from ludejo.messages import Messages
+
+__all__ = ["Terminal", "prepare_streams"]
+
+_STANDING_IN = {
+    **dict(zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cx gx hx jx sx ux Cx Gx Hx Jx Sx Ux".split(), strict=True)),
+    **dict(zip("│─┼·•●○→’‘“”–—×", "|-+.*#o>''\"\"--x", strict=True)),
+    "…": "...",
+    "\N{NO-BREAK SPACE}": " ",
+}
+"""What is written where the encoding has no such sign; `?` for all others."""
+
+
+def _stand_in(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_STANDING_IN.get(sign, "?") for sign in missing), error.end
+
+
+def prepare_streams() -> None:
+    """Let standard output and error write any text, whatever their encoding."""
+    codecs.register_error("ludejo", _stand_in)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="ludejo")
+
+
+class Terminal:
+    """Where a command speaks, and in which language.
+
+    Attributes:
+        messages: the words, in the language of the environment.
+        out: standard output; colour only where it is a terminal and `NO_COLOR` is not set.
+        err: standard error.
+    """
+
+    def __init__(self, messages: Messages) -> None:
+        """Look at the streams as they are now."""
+        self.messages = messages
+        self.out = Console(highlight=False, markup=False, emoji=False)
+        self.err = Console(highlight=False, markup=False, emoji=False, stderr=True)
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a person sits at both ends: keys come in, a screen goes out."""
+        return _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
+
+    def say(self, text: str | Text = "", style: str | None = None) -> None:
+        """Write a line or a paragraph; only a screen wraps it."""
+        self.out.print(text, style=style, soft_wrap=not self.out.is_terminal)
+
+    def complain(self, text: str) -> None:
+        """Write what is wrong to standard error."""
+        self.err.print(Text(text), style="red", soft_wrap=True)
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:  # a closed stream
+        return False

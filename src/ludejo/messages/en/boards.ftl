@@ -1,0 +1,145 @@
+### What the drawn boards say: the places for screen readers, the film of a turn, how a move is chosen.
+
+## The boards and their places
+## $place: the name of a place
+## $what: black, white, egg or empty
+## $order: of an egg, 1 for the one that hatches next
+
+board-shell = The pond of What the Shell, nine by nine places. Arrow keys move, Enter chooses.
+board-kruco = The mosaic of Kruco, eight by eight squares and their crossings. Arrow keys move, the plus key goes from a square to the crossing at its upper right corner and back, Page Down goes to the next place that can be chosen, Enter chooses, D divides, Escape goes back.
+
+# $note: chosen, sent, winning, last or none
+board-shell-place =
+    { $place }: { $what ->
+        [black] black turtle
+        [white] white turtle
+        [egg] egg, number { $order } to hatch
+       *[empty] empty
+    }{ $note ->
+        [chosen] , your choice, not sent yet
+        [sent] , your choice, sent
+        [winning] , winning turtle
+        [last] , last turn
+       *[none] { "" }
+    }
+
+# $role: movable, picked, target, lifts (a target where pieces are lifted), fill, filled, formation, lifted or none
+# $guard: black, white or none
+# $last: yes or no
+board-kruco-place =
+    { $place }: { $what ->
+        [black] black piece
+        [white] white piece
+       *[empty] empty
+    }{ $role ->
+        [movable] , can move
+        [picked] , picked
+        [target] , can be moved to
+        [lifts] , can be moved to, with captures
+        [fill] , can be filled
+        [filled] , to be filled
+        [formation] , part of a formation
+        [lifted] , to be lifted
+       *[none] { "" }
+    }{ $guard ->
+        [black] , guarded by Black
+        [white] , guarded by White
+       *[none] { "" }
+    }{ $last ->
+        [yes] , last turn
+       *[no] { "" }
+    }
+
+# $colour: whose reserve; $count: how many pieces it holds
+board-reserve =
+    { $colour ->
+        [black] Black’s reserve
+       *[white] White’s reserve
+    }: { $count }
+
+## The film of a turn
+## $by: who, black or white
+
+board-film-land = Black lands on { $black }, White on { $white }.
+board-film-collide = Both wanted { $place }.
+board-film-egg = Neither lands: an egg lies on { $place }.
+# $count: how many pairs; $places: the enclosed pairs
+board-film-enclose =
+    { $by ->
+        [black] Black
+       *[white] White
+    } encloses { $places }.
+board-film-lift =
+    { $count ->
+        [one] One piece is lifted.
+       *[other] { $count } pieces are lifted.
+    }
+board-film-vanish = Both have a hatching due: the oldest egg, on { $place }, vanishes.
+board-film-hatch =
+    The egg on { $place } hatches: a { $by ->
+        [black] black
+       *[white] white
+    } turtle.
+# $black, $white: how many winning turtles each has
+board-film-line = Winning turtles: Black { $black }, White { $white }.
+board-film-slide =
+    { $by ->
+        [black] Black
+       *[white] White
+    } slides from { $from } to { $to }.
+board-film-climb =
+    { $by ->
+        [black] Black
+       *[white] White
+    } climbs from { $from } to the crossing { $to }.
+board-film-step-down =
+    { $by ->
+        [black] Black
+       *[white] White
+    } steps down from { $from } to { $to }.
+board-film-divide =
+    { $by ->
+        [black] Black’s
+       *[white] White’s
+    } piece on { $from } divides: { $places }.
+# $shape: cross or enclosed
+board-film-form =
+    { $shape ->
+        [cross] A cross around { $place }.
+       *[enclosed] The piece on { $place } is enclosed.
+    }
+
+## Choosing a move of Kruco
+
+# $count: how many places the picked piece can go to
+board-picked =
+    { $place } picked: { $count ->
+        [one] one place to go to
+       *[other] { $count } places to go to
+    }.
+board-divide = Divide
+board-fill = { $count } squares to fill: point at them ({ $chosen } chosen).
+board-order-first = What is lifted first?
+board-order-next = What is lifted next?
+# $shape: cross or enclosed; $count: how many pieces
+board-formation =
+    { $shape ->
+        [cross] cross around { $place }
+       *[enclosed] enclosed on { $place }
+    } ({ $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    })
+# $move: the move as text; $count: how many pieces it lifts
+board-ready =
+    { $move }{ $count ->
+        [0] { "" }
+        [one] , one piece lifted
+       *[other] , { $count } pieces lifted
+    }
+board-confirm = Play it
+board-back = One step back
+board-cancel = Cancel
+board-asking = One moment …
+board-failed = What stands could not be found out.
+board-retry = Try again

@@ -1,0 +1,244 @@
+### What the command `ludejo` says.
+
+## Pieces on the board, one letter each
+
+cli-letter-black = B
+cli-letter-white = W
+cli-legend-what-the-shell = { $black } black turtle, { $white } white turtle, (1) egg, the oldest is 1, [ ] last turn, * winning turtle
+cli-legend-kruco = { $black } black, { $white } white, (…) a piece on a point, [ ] last turn
+
+## The help
+
+cli-help = A place to play What the Shell and Kruco.
+
+    Without a command, the house opens: a page in your browser on which two people at one screen, or one against the computer, play both games.
+cli-help-exit-codes = Exit codes: 0 all is well, 1 something checked is wrong, 2 wrong use of the command, 3 a file cannot be read or written or the house cannot be opened, 70 a fault in Ludejo, 130 ended by Ctrl-C, 141 whoever read the output has gone.
+
+    Environment: LUDEJO_LANG the language (en, eo), LUDEJO_DATA the folder for the games of the house, LUDEJO_NO_BROWSER the browser stays closed, NO_COLOR no colours.
+cli-help-play = Play in the terminal: two people at one screen, or one against the computer.
+
+    In What the Shell both choose in secret: the first types unseen, then hands over. Type “help” in the game for what can be typed there.
+
+    Examples: ludejo play kruco, ludejo play what-the-shell --against computer --level 3 --colour white
+cli-help-play-short = Play a game in the terminal.
+cli-help-replay = Step through recorded games with keys; in a pipe, print every board.
+
+    Exit code 1 if a record is faulty or there is no such game or turn.
+cli-help-replay-short = Step through recorded games.
+cli-help-check = Check each record of each file by the rules, and say what is wrong: file, line, column, turn and cause.
+
+    Exit code 1 if any record is wrong, 3 if a file cannot be read.
+cli-help-check-short = Check recorded games.
+cli-help-rules = Show the complete rules of a game, with what this house has decided where the source leaves something open.
+cli-help-rules-short = Show the complete rules of a game.
+cli-help-perft = Count the lines of play of exactly this many moves, to compare with another program’s count. Kruco only, since one player moves at a time there.
+cli-help-perft-short = Count lines of play (Kruco).
+cli-help-referee = Judge for programs in any language: one JSON request a line on standard input, one JSON answer a line on standard output, at once.
+
+    Requests: {"{"}"do":"legal","position":P{"}"} · {"{"}"do":"play","position":P,"move":M{"}"}, or "moves" with a list for a whole game · for Kruco also {"{"}"do":"children","position":P{"}"} and {"{"}"do":"perft","position":P,"depth":N{"}"}. P is a position, or "start". An "id" comes back in the answer. A fault gives an "error" with "kind" and "message", and the next line is read.
+cli-help-referee-short = The referee for programs: JSON lines in and out.
+cli-help-game = One of: { $games }.
+cli-help-file = A file of records, as text or (.json, .jsonl) as JSON; - for standard input.
+cli-help-position = The text of the position to begin from.
+cli-help-json = Answer in JSON, one object a line.
+cli-help-port = The port of the house; if it is taken, the next free one.
+cli-help-host = The address that the house listens on.
+cli-help-no-browser = Do not open the browser.
+cli-help-version = Show the version and leave.
+cli-help-against = The opponent: { $opponents }. Hotseat is two people at one screen, and is meant where nothing else is given.
+cli-help-level = The computer’s level: 1 easy, 2 medium, 3 hard. 2 where none is given.
+cli-help-colour = The colour you play against the computer: black or white. Black where none is given.
+cli-help-record = The file to which the game is added when it is left.
+cli-help-seed = A number that makes the computer’s chance the same each time.
+cli-help-game-number = Only the game with this number in the file.
+cli-help-turn = Only the board after so many turns; 0 is the start.
+cli-help-language = The language of the rules: { $languages }. Where none is given, the language of the environment.
+cli-help-depth = How many moves deep.
+cli-help-divide = Show the count for each first move too.
+cli-help-help = Show this help and leave.
+cli-help-install-completion = Install completion for your shell.
+cli-help-show-completion = Show completion for your shell, to copy it or to adapt it.
+
+## Names of what can be given, in capitals
+
+cli-options = OPTIONS
+cli-command = COMMAND
+cli-game = GAME
+cli-file = FILE
+cli-position = POSITION
+cli-number = NUMBER
+cli-address = ADDRESS
+cli-opponent = OPPONENT
+cli-colour = COLOUR
+cli-language = LANGUAGE
+cli-depth = DEPTH
+cli-title-arguments = Arguments
+cli-title-options = Options
+cli-title-commands = Commands
+cli-default = default
+cli-environment = environment
+cli-required = required
+
+## Wrong use
+
+cli-usage = Usage:
+cli-usage-help = “{ $command } --help” tells more.
+cli-usage-error = Error: { $error }
+cli-usage-near = Did you mean { $names }?
+cli-usage-missing = { $name } is missing.
+cli-usage-bad = { $name }: { $why }
+cli-usage-extra = Too much was given: { $extra }
+cli-usage-no-command = There is no command “{ $name }”.
+cli-usage-no-option = There is no option “{ $name }”.
+cli-usage-no-value = The option “{ $name }” is not complete or takes no value.
+cli-usage-no-game = There is no game “{ $name }”; the games are { $games }.
+cli-usage-no-number = “{ $text }” is not a whole number from { $least } to { $most }.
+cli-usage-no-colour = “{ $text }” is not a colour; the colours are { $colours }.
+cli-usage-no-opponent = “{ $text }” is no opponent; the opponents are { $opponents }.
+cli-usage-no-language = There is nothing in the language “{ $text }”; the languages are { $languages }.
+cli-usage-no-position = This is not a position. { $why }
+cli-usage-computer-only = --level and --colour mean something only against the computer.
+cli-usage-perft = perft counts moves of one player at a time; { $game } is played by both at once. It works for kruco.
+
+## Faults
+
+cli-error-file = { $file }: { $why }
+cli-fault = Ludejo has made a mistake, and you have not: { $what }
+    With LUDEJO_TRACEBACK=1 set, the command tells where; please report it.
+
+## The house
+
+cli-house-open = The house is open at { $address }
+cli-house-leave = Ctrl-C closes it.
+cli-house-port-taken = Port { $taken } is taken, so it is { $port }.
+cli-house-data = The games are kept in { $folder }
+cli-house-closed = The house is closed. The games are kept.
+cli-house-no-port = The house cannot be opened at { $address }: { $why }
+
+## Playing: what is asked
+
+cli-play-ask-hidden = { $player }, choose in secret (what you type stays unseen): { "" }
+cli-play-ask-what-the-shell = { $player }, your place: { "" }
+cli-play-ask-kruco = { $player }, your move: { "" }
+cli-play-ask-over = The game is over. Enter to leave, “{ $undo }” to take back: { "" }
+cli-play-ask-resign = { $player } resigns? (y/n) { "" }
+cli-play-ask-save = File to add the record to (Enter: do not save): { "" }
+cli-yes = yes
+
+## Playing: what is said
+
+cli-play-hint = “{ $help }” tells what can be typed.
+cli-play-chosen = { $player } has chosen. Hand over to { $next }.
+cli-play-thinking = The computer is thinking …
+cli-play-which = That could be any of { $commands }.
+cli-play-no-moves = There is nothing of the kind to choose.
+cli-play-nothing-to-undo = There is nothing to take back.
+cli-play-is-over = The game is over.
+cli-play-saved = The record has been added to { $file }.
+cli-play-help-what-the-shell = Type a place, such as E5 or e5: column, then row. Both of you choose at once; the same place gives an egg.
+cli-play-help-kruco = Type a move; small and capital letters, spaces and dashes are all the same:
+    a2-a3 slides, a2-a2+ climbs to the point a2+, a2+-b3 steps down, d4+=d4,e5 divides and fills d4 and e5.
+    If the order of captures matters, it follows the move: xd4 lifts the piece enclosed on d4, xd4+ that on the point d4+, *d4 the cross around d4.
+cli-command-help = help
+cli-command-help-help = this help
+cli-command-moves = moves
+cli-command-moves-help = what can be chosen; with a beginning, such as “moves a2”, only that
+cli-command-board = board
+cli-command-board-help = the board once more
+cli-command-guards = guards
+cli-command-guards-help = the board with the guarded empty squares marked by small letters
+cli-command-undo = undo
+cli-command-undo-help = take back: a choice that is not revealed yet, else the last turn
+cli-command-resign = resign
+cli-command-resign-help = give up the game
+cli-command-quit = quit
+cli-command-quit-help = leave; the record can be saved first
+cli-person = person
+cli-computer = computer ({ $level })
+
+## What is wrong with a choice
+
+cli-error-unread-what-the-shell = “{ $text }” is not a place. A place is a letter A to I and a digit 1 to 9, such as E5; “help” tells what else can be typed.
+cli-error-unread-kruco = “{ $text }” is not a move. A move is written a2-a3, a2-a2+, a2+-b3 or d4+=d4,e5; “help” tells more.
+cli-error-taken = { $place } is taken: { $piece ->
+        [b] a black turtle stands there
+        [w] a white turtle stands there
+       *[e] an egg lies there
+    }. Choose an empty place (W4).
+cli-error-nobody = No piece stands on { $place }.
+cli-error-not-yours = The piece on { $place } is { $owner }’s.
+cli-error-held = { $place } is held already.
+cli-error-slide = No slide leads from { $start } to { $end }: a piece goes straight, over its own pieces and over empty squares its own side guards, as far as the first empty square it does not guard (K6).
+cli-error-corner = The point { $end } is not at a corner of { $start } (K7).
+cli-error-guarded = Your opponent guards { $squares }, so that point is closed to you (K7).
+cli-error-step-down = { $end } is not one of the four squares around { $start } (K8).
+cli-error-divide = Dividing { $place } fills { $count ->
+        [one] exactly one
+       *[other] exactly { $count }
+    } of { $squares } (K9).
+cli-error-divide-full = No square around { $place } is empty, so it cannot divide (K9).
+cli-error-divide-reserve = Your reserve is empty, so { $place } cannot divide (K9).
+cli-error-order-open = The order of captures changes the result, so choose one (K12): { $moves }
+cli-error-order-impossible = { $formation } is no formation at that moment; those that stand then: { $standing } (K12).
+cli-error-order-short = The order of captures is not complete: { $standing } still stands (K12).
+
+## A turn in words
+
+cli-turn = Turn { $number }: { $move }
+cli-event-place = { $player }’s turtle lands on { $place }.
+cli-event-egg = Both chose { $place }: an egg lies there now.
+cli-event-capture = { $player } captures { $first } and { $second }.
+cli-event-vanish = Both have a hatching due: the egg on { $place } vanishes.
+cli-event-hatch = The egg on { $place } hatches as { $player }’s turtle.
+cli-event-slide = { $player } slides from { $start } to { $end }.
+cli-event-climb = { $player } climbs from { $start } to the point { $end }.
+cli-event-step-down = { $player } steps down from the point { $start } to { $end }.
+cli-event-divide = { $player } divides the piece on { $start } and fills { $filled }.
+cli-event-enclosed = The piece on { $place } is enclosed; lifted: { $lifted }.
+cli-event-cross = There is a cross around { $place }; lifted: { $lifted }.
+cli-reserve = { $player }: { $reserve } in reserve, { $gone } out of the game
+cli-formations = Formations that stand: { $formations }
+cli-winning = Winning turtles: Black { $black }, White { $white }
+cli-sudden-death = Sudden death: the higher number wins (W17).
+cli-eggs = Eggs, oldest first: { $places }
+
+## Replaying
+
+cli-replay-start = The start
+cli-replay-open = The game was not finished.
+cli-replay-nameless = A game that cannot be read
+cli-replay-variation = Instead of this: { $moves }
+cli-replay-no-game = { $file }: there is no such game; { $count ->
+        [0] it holds none
+        [one] it holds one
+       *[other] it holds { $count }
+    }.
+cli-replay-no-turn = Game { $game } has no such turn; it has { $count }.
+cli-replay-keys = { $step }/{ $last } · arrows or space: step · q: leave · ?: all keys
+cli-replay-keys-next = → ↓ n Space
+cli-replay-keys-back = ← ↑ p
+cli-replay-keys-start = Home g
+cli-replay-keys-end = End G
+cli-replay-keys-game = [ ]
+cli-replay-keys-leave = q Esc
+cli-replay-key-next = the next turn
+cli-replay-key-back = one turn back
+cli-replay-key-start = the start
+cli-replay-key-end = the end
+cli-replay-key-game = the game before, the next game
+cli-replay-key-leave = leave
+
+## Checking and counting
+
+cli-check-count = { $file }: { $count ->
+        [0] no record
+        [one] one record
+       *[other] { $count } records
+    }, { $wrong ->
+        [0] all in order
+        [one] one wrong
+       *[other] { $wrong } wrong
+    }
+cli-check-turn = turn { $number }
+cli-check-cause = { $cause } [{ $code }]
+cli-perft-counting = Counting …

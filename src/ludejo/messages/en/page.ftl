@@ -1,0 +1,179 @@
+### What the page says, apart from the boards.
+
+## The house
+
+house-name = Ludejo
+# $page: what the page shows
+house-title = { $page } · Ludejo
+house-skip = Skip to the content
+house-home = Ludejo, start page
+house-games = My games
+house-language = Language
+house-theme = Colours: { $theme ->
+    [light] by day
+    [dark] by night
+   *[system] as your device has them
+  }
+
+## The start page
+
+start-title = Ludejo, a place to play
+start-heading = A place to play
+start-lead = Two games for two. Take the person beside you, or the computer, and begin.
+start-shell = Each of you secretly puts a turtle into the pond, both at once. Enclose two to capture them, let eggs hatch, line up five.
+start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side and hold out there.
+start-play = Play
+start-continue = Go on playing
+start-continue-heading = You were in the middle of a game
+start-all = All my games
+
+## A new game
+
+new-heading = New game
+new-opponent = Who is the other player?
+new-level = How strong shall it be?
+new-colour = Which colour is yours?
+new-colour-random = Let chance decide
+new-begin = Begin
+new-close = Close
+new-hotseat-shell = You pass the device to each other: each chooses out of the other’s sight, then you both see what happens.
+new-hotseat-kruco = Black begins, then you take turns.
+
+## My games
+
+games-title = My games
+games-unfinished = Still going on
+games-finished = Finished
+games-none = No games yet. The pond is calm.
+games-none-unfinished = Nothing is going on just now.
+games-none-finished = No game has been finished yet.
+games-more = Show more
+games-open = Open
+games-continue = Go on
+games-delete = Delete
+games-deleted = The game is deleted.
+games-restore = Bring it back
+games-turns = { $count ->
+    [0] not begun yet
+    [one] { $count } turn
+   *[other] { $count } turns
+  }
+games-record = Record
+games-record-text = Record as text
+games-record-json = Record as JSON
+# $level: the computer’s level, from level-*
+games-against = The computer, { $level }
+games-hotseat = Two people at one screen
+games-won = { $winner } won
+games-draw = Draw
+games-you-won = You won
+games-you-lost = The computer won
+
+## The table
+
+table-you = You
+table-computer = Computer
+table-level = { $level }
+table-due = chooses
+table-to-move = to move
+table-thinking = is thinking
+table-staged = has chosen
+table-reserve = { $count ->
+    [0] Reserve: none
+   *[other] Reserve: { $count }
+  }
+table-winner = wins
+table-turn-of = Turn { $turn }
+
+status-choose-place = { $colour }, choose a place
+status-choose-move = { $colour }, your move
+status-choose-place-you = Choose a place for your turtle
+status-choose-move-you = Your move
+status-thinking = The computer is thinking
+status-picked = { $choice }: chosen, not sent yet
+status-sending = Sending
+status-staged = { $colour } has chosen. { $other }, it is your choice now
+status-looking-start = You are looking at the start
+status-looking = You are looking at turn { $turn } of { $turns }
+status-sudden-death = Sudden death
+status-sudden-death-why = Both have as many winning turtles. Whoever gets ahead wins.
+status-connecting = Setting the table
+status-lost = The house cannot be reached. Trying again.
+
+choice-place = Place on { $place }
+choice-drop = Think again
+choice-send-again = Send again
+
+curtain-heading = { $colour } has chosen
+curtain-lead = Hand over to { $other }.
+curtain-keep-secret = The choice is safe: nobody sees it until { $other } has chosen too.
+curtain-take = I am { $other }
+curtain-undo = { $colour } wants to choose again
+
+action-undo = Undo
+action-undo-choice = Take the choice back
+action-flip = Turn the board
+action-guarded = Show guarded squares
+action-ask = Ask before sending
+action-resign = Resign
+action-again = New game like this
+action-record = Download the record
+action-more = More
+
+turns-heading = Turns
+turns-start = Start
+turns-none = No turn has been played yet.
+turns-first = To the start
+turns-back = One turn back
+turns-step-back = One event back
+turns-play = Replay the turn
+turns-pause = Pause
+turns-skip = Skip to the end of the turn
+turns-step = One event on
+turns-forward = One turn on
+turns-last = Back to the game
+turns-keys = Keys: ← → turns, Shift ← → events, Home start, End the game as it is, R replay.
+
+resign-heading = Give up the game?
+resign-lead = The other player wins then. You can still undo it afterwards.
+resign-you = I resign
+resign-colour = { $colour } resigns
+resign-not = Play on
+
+result-won = { $colour } wins!
+result-you-won = You win!
+result-you-lost = The computer wins
+result-draw = A draw
+result-again = Play again
+result-look = Look at it again
+result-lines = { $own } winning turtles in lines of five, against { $other }.
+result-full-board = The board is full, and neither is ahead.
+result-repetition = The same position has come up for the third time.
+result-goal = A piece reached the far side and held out there.
+result-no-moves = { $loser } had no move left.
+result-resignation = { $loser } has resigned.
+result-time = { $loser } ran out of time.
+result-agreement = You agreed on it.
+result-abandonment = The game was abandoned.
+
+## Trouble
+
+trouble-bad-move = That cannot be read as a move.
+trouble-bad-request = The page and the house did not understand each other. Please load the page again.
+trouble-forbidden = The house does not take this from here.
+trouble-game-over = This game is over.
+trouble-illegal-move = That is not possible here.
+trouble-internal = Something broke in the house. Nothing of your game is lost.
+trouble-not-due = It is not this side’s choice now.
+trouble-not-found = There is no such game here.
+trouble-nothing-to-undo = There is nothing to undo.
+trouble-offline = The house cannot be reached. Is it still running?
+trouble-stale = The game had already moved on; this is how it stands.
+trouble-unavailable = The house is busy. Please try again.
+trouble-unexpected = Something unexpected happened. Please try again.
+trouble-page = This page does not exist
+trouble-page-lead = Perhaps it sank in the pond.
+trouble-game = This game is not here
+trouble-game-lead = It was deleted, or it belongs to somebody else.
+trouble-home = To the start page
+trouble-close = Close

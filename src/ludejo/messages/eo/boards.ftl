@@ -1,0 +1,145 @@
+### Kion diras la desegnitaj tabuloj: la lokoj por ekranlegiloj, la filmo de vico, la elekto de movo.
+
+## La tabuloj kaj iliaj lokoj
+## $place: la nomo de loko
+## $what: black, white, egg aŭ empty
+## $order: ĉe ovo, 1 por tiu, kiu elkoviĝos sekve
+
+board-shell = La lageto de What the Shell, naŭ oble naŭ lokoj. Sagoklavoj movas, Eniga klavo elektas.
+board-kruco = La mozaiko de Kruco, ok oble ok fakoj kaj iliaj intersekcoj. Sagoklavoj movas, la plusa klavo iras de fako al la intersekco ĉe ĝia supra dekstra angulo kaj reen, Paĝo-suben iras al la sekva elektebla loko, Eniga klavo elektas, D dividas, Eskapa klavo iras reen.
+
+# $note: chosen, sent, winning, last aŭ none
+board-shell-place =
+    { $place }: { $what ->
+        [black] nigra testudo
+        [white] blanka testudo
+        [egg] ovo, elkoviĝos kiel numero { $order }
+       *[empty] malplena
+    }{ $note ->
+        [chosen] , via elekto, ankoraŭ ne sendita
+        [sent] , via elekto, sendita
+        [winning] , venka testudo
+        [last] , lasta vico
+       *[none] { "" }
+    }
+
+# $role: movable, picked, target, lifts (celo, kie oni kaptas), fill, filled, formation, lifted aŭ none
+# $guard: black, white aŭ none
+# $last: yes aŭ no
+board-kruco-place =
+    { $place }: { $what ->
+        [black] nigra ludpeco
+        [white] blanka ludpeco
+       *[empty] malplena
+    }{ $role ->
+        [movable] , movebla
+        [picked] , elektita
+        [target] , ebla celo
+        [lifts] , ebla celo, kun kaptoj
+        [fill] , plenigebla
+        [filled] , plenigota
+        [formation] , parto de kaptanta formacio
+        [lifted] , forigota
+       *[none] { "" }
+    }{ $guard ->
+        [black] , gardata de Nigro
+        [white] , gardata de Blanko
+       *[none] { "" }
+    }{ $last ->
+        [yes] , lasta vico
+       *[no] { "" }
+    }
+
+# $colour: kies rezervo; $count: kiom da ludpecoj ĝi enhavas
+board-reserve =
+    { $colour ->
+        [black] Rezervo de Nigro
+       *[white] Rezervo de Blanko
+    }: { $count }
+
+## La filmo de vico
+## $by: kiu, black aŭ white
+
+board-film-land = Nigro surteriĝas sur { $black }, Blanko sur { $white }.
+board-film-collide = Ambaŭ volis { $place }.
+board-film-egg = Neniu surteriĝas: ovo kuŝas sur { $place }.
+# $count: kiom da paroj; $places: la enfermitaj paroj
+board-film-enclose =
+    { $by ->
+        [black] Nigro
+       *[white] Blanko
+    } enfermas { $places }.
+board-film-lift =
+    { $count ->
+        [one] Unu ludpeco estas forigita.
+       *[other] { $count } ludpecoj estas forigitaj.
+    }
+board-film-vanish = Ambaŭ rajtas je elkoviĝo: la plej malnova ovo, sur { $place }, malaperas.
+board-film-hatch =
+    El la ovo sur { $place } elkoviĝas { $by ->
+        [black] nigra
+       *[white] blanka
+    } testudo.
+# $black, $white: kiom da venkaj testudoj ĉiu havas
+board-film-line = Venkaj testudoj: Nigro { $black }, Blanko { $white }.
+board-film-slide =
+    { $by ->
+        [black] Nigro
+       *[white] Blanko
+    } movas rekte de { $from } ĝis { $to }.
+board-film-climb =
+    { $by ->
+        [black] Nigro
+       *[white] Blanko
+    } iras de { $from } sur la intersekcon { $to }.
+board-film-step-down =
+    { $by ->
+        [black] Nigro
+       *[white] Blanko
+    } iras de { $from } en la fakon { $to }.
+board-film-divide =
+    { $by ->
+        [black] La nigra
+       *[white] La blanka
+    } ludpeco sur { $from } dividiĝas: { $places }.
+# $shape: cross aŭ enclosed
+board-film-form =
+    { $shape ->
+        [cross] Kruco ĉirkaŭ { $place }.
+       *[enclosed] La ludpeco sur { $place } estas enfermita.
+    }
+
+## Elekti movon de Kruco
+
+# $count: kien la elektita ludpeco povas iri
+board-picked =
+    { $place } elektita: { $count ->
+        [one] unu ebla celo
+       *[other] { $count } eblaj celoj
+    }.
+board-divide = Dividi
+board-fill = { $count } fakoj plenigendaj: montru ilin ({ $chosen } elektitaj).
+board-order-first = Kio estu forigita unue?
+board-order-next = Kio estu forigita poste?
+# $shape: cross aŭ enclosed; $count: kiom da ludpecoj
+board-formation =
+    { $shape ->
+        [cross] kruco ĉirkaŭ { $place }
+       *[enclosed] enfermo ĉe { $place }
+    } ({ $count ->
+        [one] unu ludpeco
+       *[other] { $count } ludpecoj
+    })
+# $move: la movo kiel teksto; $count: kiom da ludpecoj ĝi forigas
+board-ready =
+    { $move }{ $count ->
+        [0] { "" }
+        [one] , unu ludpeco forigita
+       *[other] , { $count } ludpecoj forigitaj
+    }
+board-confirm = Ludi tion
+board-back = Unu paŝon reen
+board-cancel = Nuligi
+board-asking = Momenton …
+board-failed = Ne eblis ekscii, kio staras.
+board-retry = Reprovi

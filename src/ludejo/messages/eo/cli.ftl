@@ -1,0 +1,244 @@
+### Kion diras la komando `ludejo`.
+
+## Pecoj sur la tabulo, po unu litero
+
+cli-letter-black = N
+cli-letter-white = B
+cli-legend-what-the-shell = { $black } nigra testudo, { $white } blanka testudo, (1) ovo, la plej malnova estas 1, [ ] lasta vico, * venka testudo
+cli-legend-kruco = { $black } nigra, { $white } blanka, (…) ludpeco sur intersekco, [ ] lasta vico
+
+## La helpo
+
+cli-help = Ludejo por What the Shell kaj Kruco.
+
+    Sen komando la ludejo malfermiĝas: paĝo en via retumilo, sur kiu du homoj ĉe unu ekrano, aŭ unu kontraŭ la komputilo, ludas ambaŭ ludojn.
+cli-help-exit-codes = Elirkodoj: 0 ĉio en ordo, 1 io kontrolita estas malĝusta, 2 malĝusta uzo de la komando, 3 dosiero ne legeblas aŭ ne skribeblas aŭ la ludejo ne malfermeblas, 70 eraro en Ludejo, 130 finita per Ctrl-C, 141 la leganto de la eligo foriris.
+
+    Medio: LUDEJO_LANG la lingvo (en, eo), LUDEJO_DATA la dosierujo por la ludoj de la ludejo, LUDEJO_NO_BROWSER la retumilo restas fermita, NO_COLOR neniuj koloroj.
+cli-help-play = Ludi en la terminalo: du homoj ĉe unu ekrano, aŭ unu kontraŭ la komputilo.
+
+    En What the Shell ambaŭ elektas sekrete: la unua tajpas nevideble kaj poste transdonas. Tajpu “helpo” dum la ludo por scii, kion oni povas tajpi tie.
+
+    Ekzemploj: ludejo play kruco, ludejo play what-the-shell --against computer --level 3 --colour white
+cli-help-play-short = Ludi en la terminalo.
+cli-help-replay = Trairi registritajn ludojn per klavoj; en dukto, presi ĉiun tabulon.
+
+    Elirkodo 1, se registro estas erara aŭ ne ekzistas tia ludo aŭ vico.
+cli-help-replay-short = Trairi registritajn ludojn.
+cli-help-check = Kontroli ĉiun registron de ĉiu dosiero laŭ la reguloj, kaj diri, kio malĝustas: dosiero, linio, kolumno, vico kaj kaŭzo.
+
+    Elirkodo 1, se iu registro estas malĝusta, 3, se dosiero ne legeblas.
+cli-help-check-short = Kontroli registritajn ludojn.
+cli-help-rules = Montri la kompletajn regulojn de ludo, kun tio, kion ĉi tiu ludejo decidis, kie la fonto lasas ion malferma.
+cli-help-rules-short = Montri la kompletajn regulojn de ludo.
+cli-help-perft = Kalkuli la eblajn sinsekvojn de ekzakte tiom da movoj, por kompari kun la kalkulo de alia programo. Nur por Kruco, ĉar tie movas po unu ludanto.
+cli-help-perft-short = Kalkuli sinsekvojn de movoj (Kruco).
+cli-help-referee = Juĝi por programoj en ajna lingvo: po unu JSON-peto en linio ĉe la norma enigo, po unu JSON-respondo en linio ĉe la norma eligo, tuj.
+
+    Petoj: {"{"}"do":"legal","position":P{"}"} · {"{"}"do":"play","position":P,"move":M{"}"}, aŭ "moves" kun listo por tuta ludo · por Kruco ankaŭ {"{"}"do":"children","position":P{"}"} kaj {"{"}"do":"perft","position":P,"depth":N{"}"}. P estas pozicio, aŭ "start". "id" revenas en la respondo. Eraro donas "error" kun "kind" kaj "message", kaj la sekva linio estas legata.
+cli-help-referee-short = La juĝisto por programoj: JSON-linioj.
+cli-help-game = Unu el: { $games }.
+cli-help-file = Dosiero de registroj, kiel teksto aŭ (.json, .jsonl) kiel JSON; - por la norma enigo.
+cli-help-position = La teksto de la pozicio, de kiu komenci.
+cli-help-json = Respondi en JSON, po unu objekto en linio.
+cli-help-port = La pordo de la ludejo; se ĝi estas okupita, la sekva libera.
+cli-help-host = La adreso, ĉe kiu la ludejo aŭskultas.
+cli-help-no-browser = Ne malfermi la retumilon.
+cli-help-version = Montri la version kaj fini.
+cli-help-against = La kontraŭulo: { $opponents }. Hotseat estas du homoj ĉe unu ekrano; ĝi validas, kie nenio alia estas donita.
+cli-help-level = La nivelo de la komputilo: 1 facila, 2 meza, 3 malfacila. 2, kie neniu estas donita.
+cli-help-colour = La koloro, kiun vi ludas kontraŭ la komputilo: black (nigra) aŭ white (blanka). Nigra, kie neniu estas donita.
+cli-help-record = La dosiero, al kiu la ludo estas aldonata, kiam oni ĝin forlasas.
+cli-help-seed = Nombro, kiu faras la hazardon de la komputilo ĉiufoje sama.
+cli-help-game-number = Nur la ludo kun ĉi tiu numero en la dosiero.
+cli-help-turn = Nur la tabulo post tiom da vicoj; 0 estas la komenco.
+cli-help-language = La lingvo de la reguloj: { $languages }. Kie neniu estas donita, la lingvo de la medio.
+cli-help-depth = Kiom da movoj profunde.
+cli-help-divide = Montri ankaŭ la nombron por ĉiu unua movo.
+cli-help-help = Montri ĉi tiun helpon kaj fini.
+cli-help-install-completion = Instali kompletigon por via ŝelo.
+cli-help-show-completion = Montri kompletigon por via ŝelo, por kopii aŭ adapti ĝin.
+
+## Nomoj de tio, kion oni povas doni, majuskle
+
+cli-options = OPCIOJ
+cli-command = KOMANDO
+cli-game = LUDO
+cli-file = DOSIERO
+cli-position = POZICIO
+cli-number = NOMBRO
+cli-address = ADRESO
+cli-opponent = KONTRAŬULO
+cli-colour = KOLORO
+cli-language = LINGVO
+cli-depth = PROFUNDO
+cli-title-arguments = Argumentoj
+cli-title-options = Opcioj
+cli-title-commands = Komandoj
+cli-default = normale
+cli-environment = medio
+cli-required = necesa
+
+## Malĝusta uzo
+
+cli-usage = Uzo:
+cli-usage-help = “{ $command } --help” diras pli.
+cli-usage-error = Eraro: { $error }
+cli-usage-near = Ĉu vi celis { $names }?
+cli-usage-missing = { $name } mankas.
+cli-usage-bad = { $name }: { $why }
+cli-usage-extra = Tro multe estis donita: { $extra }
+cli-usage-no-command = Ne ekzistas komando “{ $name }”.
+cli-usage-no-option = Ne ekzistas opcio “{ $name }”.
+cli-usage-no-value = La opcio “{ $name }” ne estas kompleta aŭ ne prenas valoron.
+cli-usage-no-game = Ne ekzistas ludo “{ $name }”; la ludoj estas { $games }.
+cli-usage-no-number = “{ $text }” ne estas entjero de { $least } ĝis { $most }.
+cli-usage-no-colour = “{ $text }” ne estas koloro; la koloroj estas { $colours }.
+cli-usage-no-opponent = “{ $text }” ne estas kontraŭulo; la kontraŭuloj estas { $opponents }.
+cli-usage-no-language = Nenio ekzistas en la lingvo “{ $text }”; la lingvoj estas { $languages }.
+cli-usage-no-position = Tio ne estas pozicio. { $why }
+cli-usage-computer-only = --level kaj --colour havas signifon nur kontraŭ la komputilo.
+cli-usage-perft = perft kalkulas movojn de po unu ludanto; { $game } estas ludata de ambaŭ samtempe. Ĝi funkcias por kruco.
+
+## Eraroj
+
+cli-error-file = { $file }: { $why }
+cli-fault = Ludejo faris eraron, ne vi: { $what }
+    Kun LUDEJO_TRACEBACK=1 la komando diras kie; bonvolu raporti tion.
+
+## La ludejo
+
+cli-house-open = La ludejo estas malfermita ĉe { $address }
+cli-house-leave = Ctrl-C fermas ĝin.
+cli-house-port-taken = La pordo { $taken } estas okupita, do estas { $port }.
+cli-house-data = La ludoj estas konservataj en { $folder }
+cli-house-closed = La ludejo estas fermita. La ludoj estas konservitaj.
+cli-house-no-port = La ludejo ne malfermeblas ĉe { $address }: { $why }
+
+## Ludado: kio estas demandata
+
+cli-play-ask-hidden = { $player }, elektu sekrete (kion vi tajpas, tio restas nevidebla): { "" }
+cli-play-ask-what-the-shell = { $player }, via loko: { "" }
+cli-play-ask-kruco = { $player }, via movo: { "" }
+cli-play-ask-over = La ludo finiĝis. Enigklavo por foriri, “{ $undo }” por repreni: { "" }
+cli-play-ask-resign = Ĉu { $player } rezignas? (j/n) { "" }
+cli-play-ask-save = Dosiero, al kiu aldoni la registron (enigklavo: ne konservi): { "" }
+cli-yes = jes
+
+## Ludado: kio estas dirata
+
+cli-play-hint = “{ $help }” diras, kion oni povas tajpi.
+cli-play-chosen = { $player } elektis. Transdonu al { $next }.
+cli-play-thinking = La komputilo pensas …
+cli-play-which = Tio povus esti iu el { $commands }.
+cli-play-no-moves = Nenio tia estas elektebla.
+cli-play-nothing-to-undo = Estas nenio por repreni.
+cli-play-is-over = La ludo finiĝis.
+cli-play-saved = La registro estas aldonita al { $file }.
+cli-play-help-what-the-shell = Tajpu lokon, ekzemple E5 aŭ e5: kolumno, poste horizontalo. Vi ambaŭ elektas samtempe; la sama loko donas ovon.
+cli-play-help-kruco = Tajpu movon; minuskloj kaj majuskloj, spacoj kaj strekoj estas egalaj:
+    a2-a3 ŝovas, a2-a2+ iras sur la intersekcon a2+, a2+-b3 iras en fakon, d4+=d4,e5 dividas kaj plenigas d4 kaj e5.
+    Se la ordo de la kaptoj gravas, ĝi sekvas la movon: xd4 forigas la ludpecon enfermitan sur d4, xd4+ tiun sur la intersekco d4+, *d4 la krucon ĉirkaŭ d4.
+cli-command-help = helpo
+cli-command-help-help = ĉi tiu helpo
+cli-command-moves = movoj
+cli-command-moves-help = kion oni povas elekti; kun komenco, ekzemple “movoj a2”, nur tion
+cli-command-board = tabulo
+cli-command-board-help = la tabulo ankoraŭ unu fojon
+cli-command-guards = gardoj
+cli-command-guards-help = la tabulo kun la gardataj malplenaj fakoj markitaj per minuskloj
+cli-command-undo = repreni
+cli-command-undo-help = repreni: elekton ankoraŭ ne malkaŝitan, alie la lastan vicon
+cli-command-resign = rezigni
+cli-command-resign-help = fordoni la ludon
+cli-command-quit = foriri
+cli-command-quit-help = forlasi la ludon; antaŭe oni povas konservi la registron
+cli-person = homo
+cli-computer = komputilo ({ $level })
+
+## Kio malĝustas pri elekto
+
+cli-error-unread-what-the-shell = “{ $text }” ne estas loko. Loko estas litero A ĝis I kaj cifero 1 ĝis 9, ekzemple E5; “helpo” diras, kion alian oni povas tajpi.
+cli-error-unread-kruco = “{ $text }” ne estas movo. Movon oni skribas a2-a3, a2-a2+, a2+-b3 aŭ d4+=d4,e5; “helpo” diras pli.
+cli-error-taken = { $place } estas okupita: { $piece ->
+        [b] tie staras nigra testudo
+        [w] tie staras blanka testudo
+       *[e] tie kuŝas ovo
+    }. Elektu malplenan lokon (W4).
+cli-error-nobody = Sur { $place } staras neniu ludpeco.
+cli-error-not-yours = La ludpeco sur { $place } apartenas al { $owner }.
+cli-error-held = { $place } jam estas okupita.
+cli-error-slide = Neniu ŝovo kondukas de { $start } al { $end }: ludpeco iras rekte, super propraj ludpecoj kaj super malplenaj fakoj gardataj de la propra flanko, ĝis la unua malplena fako, kiun tiu ne gardas (K6).
+cli-error-corner = La intersekco { $end } ne estas ĉe angulo de { $start } (K7).
+cli-error-guarded = Via kontraŭulo gardas { $squares }, do tiu intersekco estas fermita al vi (K7).
+cli-error-step-down = { $end } ne estas unu el la kvar fakoj ĉirkaŭ { $start } (K8).
+cli-error-divide = Dividiĝo de { $place } plenigas { $count ->
+        [one] ekzakte unu
+       *[other] ekzakte { $count }
+    } el { $squares } (K9).
+cli-error-divide-full = Neniu fako ĉirkaŭ { $place } estas malplena, do ĝi ne povas dividiĝi (K9).
+cli-error-divide-reserve = Via rezervo estas malplena, do { $place } ne povas dividiĝi (K9).
+cli-error-order-open = La ordo de la kaptoj ŝanĝas la rezulton, do elektu unu (K12): { $moves }
+cli-error-order-impossible = { $formation } ne estas formacio en tiu momento; tiam staras: { $standing } (K12).
+cli-error-order-short = La ordo de la kaptoj ne estas kompleta: ankoraŭ staras { $standing } (K12).
+
+## Vico en vortoj
+
+cli-turn = Vico { $number }: { $move }
+cli-event-place = Testudo de { $player } alteriĝas sur { $place }.
+cli-event-egg = Ambaŭ elektis { $place }: nun tie kuŝas ovo.
+cli-event-capture = { $player } kaptas { $first } kaj { $second }.
+cli-event-vanish = Ambaŭ havas rajton je elkoviĝo: la ovo sur { $place } malaperas.
+cli-event-hatch = La ovo sur { $place } elkoviĝas kiel testudo de { $player }.
+cli-event-slide = { $player } ŝovas ludpecon de { $start } al { $end }.
+cli-event-climb = Ludpeco de { $player } iras de { $start } sur la intersekcon { $end }.
+cli-event-step-down = Ludpeco de { $player } iras de la intersekco { $start } en la fakon { $end }.
+cli-event-divide = { $player } dividas la ludpecon sur { $start } kaj plenigas { $filled }.
+cli-event-enclosed = La ludpeco sur { $place } estas enfermita; forigitaj: { $lifted }.
+cli-event-cross = Estas kruco ĉirkaŭ { $place }; forigitaj: { $lifted }.
+cli-reserve = { $player }: { $reserve } en rezervo, { $gone } ekster la ludo
+cli-formations = Starantaj formacioj: { $formations }
+cli-winning = Venkaj testudoj: Nigro { $black }, Blanko { $white }
+cli-sudden-death = Subita morto: la pli alta nombro venkas (W17).
+cli-eggs = Ovoj, la plej malnova unue: { $places }
+
+## Trairado
+
+cli-replay-start = La komenco
+cli-replay-open = La ludo ne estis finita.
+cli-replay-nameless = Ludo, kiu ne legeblas
+cli-replay-variation = Anstataŭ tio: { $moves }
+cli-replay-no-game = { $file }: ne estas tia ludo; { $count ->
+        [0] ĝi enhavas neniun
+        [one] ĝi enhavas unu
+       *[other] ĝi enhavas { $count }
+    }.
+cli-replay-no-turn = La ludo { $game } ne havas tian vicon; ĝi havas { $count }.
+cli-replay-keys = { $step }/{ $last } · sagoj aŭ spaco: paŝi · q: foriri · ?: ĉiuj klavoj
+cli-replay-keys-next = → ↓ n Spaco
+cli-replay-keys-back = ← ↑ p
+cli-replay-keys-start = Home g
+cli-replay-keys-end = End G
+cli-replay-keys-game = [ ]
+cli-replay-keys-leave = q Esc
+cli-replay-key-next = la sekva vico
+cli-replay-key-back = unu vicon reen
+cli-replay-key-start = la komenco
+cli-replay-key-end = la fino
+cli-replay-key-game = la antaŭa ludo, la sekva ludo
+cli-replay-key-leave = foriri
+
+## Kontrolado kaj kalkulado
+
+cli-check-count = { $file }: { $count ->
+        [0] neniu registro
+        [one] unu registro
+       *[other] { $count } registroj
+    }, { $wrong ->
+        [0] ĉio en ordo
+        [one] unu malĝusta
+       *[other] { $wrong } malĝustaj
+    }
+cli-check-turn = vico { $number }
+cli-check-cause = { $cause } [{ $code }]
+cli-perft-counting = Kalkulado …

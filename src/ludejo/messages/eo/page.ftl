@@ -1,0 +1,179 @@
+### Kion diras la paĝo, krom la tabuloj.
+
+## La domo
+
+house-name = Ludejo
+# $page: kion montras la paĝo
+house-title = { $page } · Ludejo
+house-skip = Salti al la enhavo
+house-home = Ludejo, komenca paĝo
+house-games = Miaj ludoj
+house-language = Lingvo
+house-theme = Koloroj: { $theme ->
+    [light] kiel tage
+    [dark] kiel nokte
+   *[system] kiel en via aparato
+  }
+
+## La komenca paĝo
+
+start-title = Ludejo, loko por ludi
+start-heading = Loko por ludi
+start-lead = Du ludoj por du. Invitu la homon apud vi, aŭ la komputilon, kaj komencu.
+start-shell = Ĉiu el vi sekrete metas testudon en la lageton, ambaŭ samtempe. Enfermu du por kapti ilin, lasu ovojn elkoviĝi, faru linion de kvin.
+start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko kaj eltenu tie.
+start-play = Ludi
+start-continue = Ludi plu
+start-continue-heading = Vi estis meze de ludo
+start-all = Ĉiuj miaj ludoj
+
+## Nova ludo
+
+new-heading = Nova ludo
+new-opponent = Kiu estas la alia ludanto?
+new-level = Kiel forta ĝi estu?
+new-colour = Kiu koloro estas via?
+new-colour-random = Decidu la hazardo
+new-begin = Komenci
+new-close = Fermi
+new-hotseat-shell = Vi transdonas la aparaton unu al la alia: ĉiu elektas nevidate de la alia, poste vi ambaŭ vidas, kio okazas.
+new-hotseat-kruco = Nigro komencas, poste vi ludas alterne.
+
+## Miaj ludoj
+
+games-title = Miaj ludoj
+games-unfinished = Ankoraŭ daŭras
+games-finished = Finitaj
+games-none = Ankoraŭ neniu ludo. La lageto kvietas.
+games-none-unfinished = Nenio daŭras ĝuste nun.
+games-none-finished = Ankoraŭ neniu ludo estas finita.
+games-more = Montri pli
+games-open = Malfermi
+games-continue = Ludi plu
+games-delete = Forigi
+games-deleted = La ludo estas forigita.
+games-restore = Restarigi ĝin
+games-turns = { $count ->
+    [0] ankoraŭ ne komencita
+    [one] { $count } vico
+   *[other] { $count } vicoj
+  }
+games-record = Protokolo
+games-record-text = Protokolo kiel teksto
+games-record-json = Protokolo kiel JSON
+# $level: la nivelo de la komputilo, el level-*
+games-against = La komputilo, { $level }
+games-hotseat = Du homoj ĉe unu ekrano
+games-won = { $winner } venkis
+games-draw = Senrezulta ludo
+games-you-won = Vi venkis
+games-you-lost = La komputilo venkis
+
+## La ludtablo
+
+table-you = Vi
+table-computer = Komputilo
+table-level = { $level }
+table-due = elektas
+table-to-move = ludas
+table-thinking = pensas
+table-staged = jam elektis
+table-reserve = { $count ->
+    [0] Rezervo: neniu
+   *[other] Rezervo: { $count }
+  }
+table-winner = venkas
+table-turn-of = Vico { $turn }
+
+status-choose-place = { $colour }, elektu lokon
+status-choose-move = { $colour }, estas via vico
+status-choose-place-you = Elektu lokon por via testudo
+status-choose-move-you = Estas via vico
+status-thinking = La komputilo pensas
+status-picked = { $choice }: elektita, ankoraŭ ne sendita
+status-sending = Sendado
+status-staged = { $colour } jam elektis. { $other }, nun elektu vi
+status-looking-start = Vi rigardas la komencon
+status-looking = Vi rigardas vicon { $turn } el { $turns }
+status-sudden-death = Subita morto
+status-sudden-death-why = Ambaŭ havas same multe da venkaj testudoj. Kiu ekhavos pli, tiu venkos.
+status-connecting = La ludtablo estas pretigata
+status-lost = La domo ne estas atingebla. Plia provo sekvas.
+
+choice-place = Meti sur { $place }
+choice-drop = Repripensi
+choice-send-again = Sendi denove
+
+curtain-heading = { $colour } elektis
+curtain-lead = Transdonu la aparaton al { $other }.
+curtain-keep-secret = La elekto estas sekura: neniu vidas ĝin, antaŭ ol ankaŭ { $other } elektos.
+curtain-take = Mi estas { $other }
+curtain-undo = { $colour } volas elekti denove
+
+action-undo = Malfari
+action-undo-choice = Repreni la elekton
+action-flip = Turni la tabulon
+action-guarded = Montri la gardatajn fakojn
+action-ask = Demandi antaŭ ol sendi
+action-resign = Rezigni
+action-again = Nova sama ludo
+action-record = Elŝuti la protokolon
+action-more = Pli
+
+turns-heading = Vicoj
+turns-start = Komenco
+turns-none = Ankoraŭ neniu vico estas ludita.
+turns-first = Al la komenco
+turns-back = Unu vicon reen
+turns-step-back = Unu okazon reen
+turns-play = Reludi la vicon
+turns-pause = Paŭzi
+turns-skip = Salti al la fino de la vico
+turns-step = Unu okazon antaŭen
+turns-forward = Unu vicon antaŭen
+turns-last = Reen al la ludo
+turns-keys = Klavoj: ← → vicoj, Shift ← → okazoj, Home la komenco, End la nuna stato, R reludi.
+
+resign-heading = Ĉu rezigni pri la ludo?
+resign-lead = Tiam la alia ludanto venkas. Poste vi tamen povos malfari tion.
+resign-you = Mi rezignas
+resign-colour = { $colour } rezignas
+resign-not = Ludi plu
+
+result-won = { $colour } venkas!
+result-you-won = Vi venkas!
+result-you-lost = La komputilo venkas
+result-draw = Senrezulta ludo
+result-again = Ludi denove
+result-look = Rigardi denove
+result-lines = { $own } venkaj testudoj en linioj de kvin, kontraŭ { $other }.
+result-full-board = La tabulo estas plena, kaj neniu havas pli.
+result-repetition = La sama pozicio aperis la trian fojon.
+result-goal = Ludpeco atingis la kontraŭan flankon kaj eltenis tie.
+result-no-moves = { $loser } havis neniun movon plu.
+result-resignation = { $loser } rezignis.
+result-time = La tempo de { $loser } elĉerpiĝis.
+result-agreement = Vi interkonsentis pri tio.
+result-abandonment = La ludo estis forlasita.
+
+## Problemoj
+
+trouble-bad-move = Tio ne estas legebla kiel movo.
+trouble-bad-request = La paĝo kaj la domo ne komprenis unu la alian. Bonvolu reŝargi la paĝon.
+trouble-forbidden = La domo ne akceptas tion de ĉi tie.
+trouble-game-over = Ĉi tiu ludo estas finita.
+trouble-illegal-move = Tio ne eblas ĉi tie.
+trouble-internal = Io rompiĝis en la domo. Nenio de via ludo perdiĝis.
+trouble-not-due = Nun ne elektas ĉi tiu flanko.
+trouble-not-found = Tia ludo ne estas ĉi tie.
+trouble-nothing-to-undo = Estas nenio malfarebla.
+trouble-offline = La domo ne estas atingebla. Ĉu ĝi ankoraŭ funkcias?
+trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
+trouble-unavailable = La domo estas okupata. Bonvolu provi denove.
+trouble-unexpected = Okazis io neatendita. Bonvolu provi denove.
+trouble-page = Ĉi tiu paĝo ne ekzistas
+trouble-page-lead = Eble ĝi sinkis en la lageton.
+trouble-game = Ĉi tiu ludo ne estas ĉi tie
+trouble-game-lead = Ĝi estis forigita, aŭ ĝi apartenas al iu alia.
+trouble-home = Al la komenca paĝo
+trouble-close = Fermi
