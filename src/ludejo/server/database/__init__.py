@@ -1,0 +1,151 @@
+"""Where everything is kept: SQLite by default, another database by its URL."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import sqlalchemy
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludejo.server.database.migrations import HEAD, REVISIONS, upgrade
+from ludejo.server.errors import NewerDatabaseError, UnusableDataError
+from ludejo.server.settings import DATABASE_FILE, Settings
+
+_CHANGING = "ludejo_changing"
+
+
+@dataclass
+class Change:
+    """A transaction that changes something."""
+
+    connection: Connection
+    after_commit: list[Callable[[], None]] = field(default_factory=list)
+    """Called in their order once the transaction is kept; not called where it is not."""
+
+
+class Database:
+    """The database, open. Synchronous: to be used from worker threads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._changing = engine.execution_options(**{_CHANGING: True})
+
+    @classmethod
+    def open(cls, settings: Settings) -> Database:
+        """Open the database, made or brought up to date where needed.
+
+        Raises:
+            NewerDatabaseError: a newer Ludejo made it; it is left as it is.
+            UnusableDataError: the folder or the database cannot be used.
+        """
+        database = cls(_engine(settings))
+        try:
+            database._bring_up_to_date()
+        except SQLAlchemyError as error:
+            database.close()
+            where = database.engine.url.render_as_string(hide_password=True)
+            cause = getattr(error, "orig", None) or error
+            raise UnusableDataError(f"the database {where} cannot be used: {cause}") from error
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Give a connection that sees one state of the database, and changes nothing."""
+        with self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def changing(self) -> Iterator[Change]:
+        """Give a transaction that is kept when the block ends, and undone when it raises.
+
+        On SQLite it begins with the one writer's lock (`BEGIN IMMEDIATE`); elsewhere, whoever
+        changes a game locks its row (`FOR UPDATE`).
+        """
+        with self._changing.connect() as connection:
+            change = Change(connection)
+            with connection.begin():
+                yield change
+        for call in change.after_commit:
+            call()
+
+    def _bring_up_to_date(self) -> None:
+        with self.reading() as connection:
+            if _revision(connection) == HEAD:
+                return
+        with self.changing() as change:
+            revision = _revision(change.connection)
+            if revision != HEAD:
+                upgrade(change.connection)
+
+
+def _revision(connection: Connection) -> str | None:
+    """Return the revision of the database; none when it is empty."""
+    tables = inspect(connection).get_table_names()
+    where = connection.engine.url.render_as_string(hide_password=True)
+    if "alembic_version" not in tables:
+        if tables:
+            raise UnusableDataError(f"{where} is a database of something else; it was not touched")
+        return None
+    revision = connection.scalar(sqlalchemy.text("SELECT version_num FROM alembic_version"))
+    if revision is not None and revision not in REVISIONS:
+        raise NewerDatabaseError(
+            f"{where} was made by a newer Ludejo (its revision is {revision}, the newest known here"
+            f" is {HEAD}). Install that Ludejo, or set LUDEJO_DATA to another folder."
+            " The database was not touched."
+        )
+    return None if revision is None else str(revision)
+
+
+def _engine(settings: Settings) -> Engine:
+    if settings.database_url is None:
+        try:
+            settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise UnusableDataError(
+                f"the folder {settings.data} cannot be made ({error.strerror});"
+                " set LUDEJO_DATA to another one"
+            ) from error
+        url = URL.create("sqlite", database=str(settings.data / DATABASE_FILE))
+    else:
+        try:
+            url = sqlalchemy.make_url(settings.database_url)
+        except sqlalchemy.exc.ArgumentError:
+            # the URL may hold a password, so it is not repeated
+            raise UnusableDataError("LUDEJO_DATABASE_URL is not the URL of a database") from None
+    try:
+        # `hide_parameters`: no secret choice in an error's text, so none in a log
+        engine = create_engine(url, hide_parameters=True, pool_size=10, max_overflow=40)
+    except (ImportError, SQLAlchemyError) as error:
+        raise UnusableDataError(f"databases of {url.drivername} cannot be used: {error}") from error
+    if engine.dialect.name == "sqlite":
+        _tune_sqlite(engine, settings.patience)
+    return engine
+
+
+def _tune_sqlite(engine: Engine, patience: float) -> None:
+    @event.listens_for(engine, "connect")
+    def connect(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say so, below
+        for pragma in (
+            f"busy_timeout = {round(patience * 1000)}",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        changing = connection.get_execution_options().get(_CHANGING, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if changing else "BEGIN")

@@ -1,0 +1,206 @@
+"""The page: what `web/` was built into, served from memory.
+
+Whatever is no file is a place within the page, and gets the page itself. Files whose names change
+with their contents are kept by browsers for good; the others are asked for again each time.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html
+import mimetypes
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from http import HTTPStatus
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from ludejo.messages import Messages, best_language
+from ludejo.server.errors import BadRequest, NotFound, Refusal
+
+INDEX = "index.html"
+_IMMUTABLE = "_app/immutable/"
+_PRECOMPRESSED = {".br": "br", ".gz": "gzip"}
+_COMPRESSIBLE = re.compile(r"text/|image/svg|application/(json|javascript|manifest|wasm|xml)")
+_INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page."""
+
+    name: str
+    content: bytes
+    precompressed: dict[str, bytes]
+    """What the build compressed itself, by encoding."""
+
+    @cached_property
+    def etag(self) -> str:
+        """Change with the content."""
+        return f'"{hashlib.sha256(self.content).hexdigest()[:32]}"'
+
+    @property
+    def media_type(self) -> str:
+        """Return the type by the ending; the few that some machines do not know are given here."""
+        known = {
+            ".js": "text/javascript",
+            ".webmanifest": "application/manifest+json",
+            ".wasm": "application/wasm",
+        }
+        ending = Path(self.name).suffix
+        return known.get(ending) or mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+    @property
+    def cache_control(self) -> str:
+        """Say for how long a browser may keep the file without asking."""
+        immutable = self.name.startswith(_IMMUTABLE)
+        return "public, max-age=31536000, immutable" if immutable else "no-cache"
+
+    @cached_property
+    def _gzipped(self) -> bytes:
+        return gzip.compress(self.content, mtime=0)
+
+    def encoded(self, accepted: Iterable[str]) -> tuple[str | None, bytes]:
+        """Return the content in the best encoding that is accepted, with the encoding's name."""
+        for encoding in ("br", "gzip"):
+            if encoding in accepted and encoding in self.precompressed:
+                return encoding, self.precompressed[encoding]
+        if "gzip" in accepted and _COMPRESSIBLE.match(self.media_type):
+            return "gzip", self._gzipped
+        return None, self.content
+
+
+class Page:
+    """The ASGI application that answers wherever no route does."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the built page; one that is not there yet is looked for again when asked for."""
+        self._folder = folder
+        self._files: dict[str, File] = {}
+        self._read()
+
+    @property
+    def built(self) -> bool:
+        """Whether there is a page."""
+        return INDEX in self._files
+
+    @cached_property
+    def policy(self) -> str:
+        """The content security policy: all comes from here, and inline scripts only as built."""
+        hashes = " ".join(_script_hashes(self._files[INDEX].content))
+        return "; ".join(
+            (
+                "default-src 'self'",
+                f"script-src 'self' {hashes}".rstrip(),
+                "style-src 'self' 'unsafe-inline'",  # Svelte sets styles on elements
+                "img-src 'self' data: blob:",
+                "worker-src 'self' blob:",
+                "object-src 'none'",
+                "base-uri 'none'",
+                "form-action 'self'",
+                "frame-ancestors 'none'",
+            )
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request that no route answers; a socket is refused."""
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close"})
+            return
+        try:
+            response = self._response(scope)
+        except Refusal as refusal:
+            response = Response(refusal.body(), refusal.status, media_type="application/json")
+        await response(scope, receive, send)
+
+    def _response(self, scope: Scope) -> Response:
+        path = scope["path"].lstrip("/")
+        if path == "api" or path.startswith("api/"):
+            raise NotFound("the API has no such address")
+        if scope["method"] not in {"GET", "HEAD"}:
+            raise BadRequest("the page can only be looked at", HTTPStatus.METHOD_NOT_ALLOWED)
+        headers = Headers(scope=scope)
+        if not self.built:
+            self._read()
+        if not self.built:
+            return _not_built(headers)
+        file = self._files.get(path)
+        if file is None:
+            if "." in path.rpartition("/")[2]:
+                raise NotFound("the page has no such file")
+            file = self._files[INDEX]
+        return self._file_response(file, headers)
+
+    def _file_response(self, file: File, headers: Headers) -> Response:
+        answer = {
+            "etag": file.etag,
+            "cache-control": file.cache_control,
+            "content-security-policy": self.policy,
+            "vary": "Accept-Encoding",
+        }
+        if file.etag in headers.get("if-none-match", ""):
+            return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=answer)
+        encoding, content = file.encoded(_accepted(headers.get("accept-encoding", "")))
+        if encoding is not None:
+            answer["content-encoding"] = encoding
+        return Response(content, headers=answer, media_type=file.media_type)
+
+    def _read(self) -> None:
+        self._files = {file.name: file for file in _files(self._folder)}
+
+
+def _files(folder: Path) -> Iterator[File]:
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    names = {path.relative_to(folder).as_posix(): path for path in paths}
+    for name, path in names.items():
+        hidden = any(part.startswith(".") for part in name.split("/"))
+        ending = path.suffix
+        if hidden or (ending in _PRECOMPRESSED and name.removesuffix(ending) in names):
+            continue
+        precompressed = {
+            encoding: names[name + ending].read_bytes()
+            for ending, encoding in _PRECOMPRESSED.items()
+            if name + ending in names
+        }
+        yield File(name, path.read_bytes(), precompressed)
+
+
+def _script_hashes(page: bytes) -> Iterator[str]:
+    for script in _INLINE_SCRIPT.findall(page):
+        digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
+        yield f"'sha256-{digest}'"
+
+
+def _accepted(header: str) -> set[str]:
+    """Return the encodings that a browser accepts."""
+    accepted = set()
+    for entry in header.lower().split(","):
+        encoding, _, quality = entry.partition(";")
+        if quality.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}:
+            accepted.add(encoding.strip())
+    return accepted
+
+
+def _not_built(headers: Headers) -> Response:
+    """Say how to build the page."""
+    wanted = headers.get("accept-language", "").split(",")
+    language = best_language(entry.partition(";")[0] for entry in wanted)
+    messages = Messages(language)
+    title, text = (
+        html.escape(messages(message)) for message in ("page-not-built", "page-how-to-build")
+    )
+    return Response(
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Ludejo</title>'
+        f"<h1>{title}</h1><p>{text}</p></html>",
+        HTTPStatus.SERVICE_UNAVAILABLE,
+        headers={"content-language": language, "vary": "Accept-Language"},
+        media_type="text/html",
+    )

@@ -1,0 +1,52 @@
+"""The house's parts, put together once and handed to whoever answers a request."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from starlette.requests import HTTPConnection
+
+from ludejo.server.bus import Bus, HouseBus
+from ludejo.server.computer import Computer
+from ludejo.server.database import Database
+from ludejo.server.guests import Guests
+from ludejo.server.settings import Settings
+from ludejo.server.tables import Tables
+from ludejo.server.thinking import Processes, Thinker
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """The parts that work for all requests."""
+
+    settings: Settings
+    database: Database
+    bus: Bus
+    computer: Computer
+    guests: Guests
+    tables: Tables
+
+    @classmethod
+    def open(cls, settings: Settings, thinker: Thinker | None = None) -> Rooms:
+        """Open the database and put everything together.
+
+        Raises:
+            NewerDatabaseError, UnusableDataError: the database cannot be opened.
+        """
+        database = Database.open(settings)
+        bus = HouseBus()
+        computer = Computer(thinker or Processes(settings.thinkers))
+        return cls(
+            settings=settings,
+            database=database,
+            bus=bus,
+            computer=computer,
+            guests=Guests(database),
+            tables=Tables(database, bus, computer.attend),
+        )
+
+
+def rooms(connection: HTTPConnection) -> Rooms:
+    """Return the parts of the house that a request or a socket came to."""
+    return cast("Rooms", connection.app.state.rooms)

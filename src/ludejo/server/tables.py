@@ -1,0 +1,480 @@
+"""The games being played: opening one, choosing, taking back, resigning, putting away.
+
+Whoever changes a game first locks its row, so two choices at one instant make one turn; then what
+is asked is held against the game as it stands, and what follows is written in the same transaction.
+
+A choice of an open turn is secret: it is written to `staged`, read back only to play the turn, and
+given to nothing else. Views are made from the seats that have chosen.
+"""
+
+from __future__ import annotations
+
+import secrets
+import string
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Connection, Row, Select, delete, insert, select, tuple_
+
+from ludejo.games import AnyRules, Colour, GameError, IllegalMoveError, MoveError, kruco
+from ludejo.server import views
+from ludejo.server.acts import Act, BrokenGameError, Past, Resigned, TakenBack, Turned
+from ludejo.server.bus import Bus
+from ludejo.server.database import Change, Database
+from ludejo.server.database.metadata import acts, games, requests, staged
+from ludejo.server.errors import (
+    BadMove,
+    BadRequest,
+    Conflict,
+    GameOver,
+    IllegalMove,
+    NotDue,
+    NotFound,
+    NothingToUndo,
+    Stale,
+)
+from ludejo.server.memory import Memory
+from ludejo.server.rows import (
+    act_of,
+    columns_of,
+    cursor_of,
+    is_known,
+    own,
+    present,
+    read_cursor,
+    table_of,
+    write_deletion,
+    write_outcome_of_acts,
+)
+from ludejo.server.standing import Standing, Table
+from ludejo.server.thinking import Question
+from ludejo.server.views import Captures, GameList, State
+
+_ID_LETTERS = string.digits + string.ascii_letters
+_ID_LENGTH = 12
+_KEPT = 512
+"""Of how many games the past, and of how many the view, is kept in memory."""
+
+
+class Tables:
+    """The games of the house."""
+
+    def __init__(self, database: Database, bus: Bus, attend: Callable[[str], None]) -> None:
+        """Keep games in `database` and announce their acts on `bus`.
+
+        `attend` is called, from any thread, with the id of a game that was seen while the
+        computer's choice is due in it.
+        """
+        self._database = database
+        self._bus = bus
+        self._attend = attend
+        self._pasts: Memory[tuple[str, int], Past] = Memory(_KEPT)
+        self._views: Memory[Hashable, bytes] = Memory(_KEPT)
+
+    # Looking
+
+    def view(self, owner: int, game_id: str) -> bytes:
+        """Return what the owner may see of a game: a `GameView`, as JSON.
+
+        Raises:
+            NotFound: this person has no such game.
+        """
+        with self._database.reading() as connection:
+            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
+        return self._seen(standing)
+
+    def list(self, owner: int, state: State | None, cursor: str | None, limit: int) -> GameList:
+        """Return a person's games, those that moved last first.
+
+        Raises:
+            BadRequest: the cursor is none that a list gave.
+        """
+        query = select(games).where(games.c.owner_id == owner, games.c.deleted.is_(None))
+        if state is not None:
+            over = games.c.reason.is_not(None)
+            query = query.where(over if state == "finished" else ~over)
+        if cursor is not None:
+            query = query.where(tuple_(games.c.updated, games.c.id) < read_cursor(cursor))
+        query = query.order_by(games.c.updated.desc(), games.c.id.desc()).limit(limit + 1)
+        with self._database.reading() as connection:
+            rows = connection.execute(query).all()
+            page = [table_of(row) for row in rows[:limit]]
+            chosen = defaultdict(set)
+            query = select(staged.c.game_id, staged.c.seat).where(
+                staged.c.game_id.in_([table.id for table in page])
+            )
+            for row in connection.execute(query):
+                chosen[row.game_id].add(Colour(row.seat))
+        summaries = [views.summary(table, frozenset(chosen[table.id])) for table in page]
+        for each in summaries:
+            if each.thinking:
+                self._attend(each.id)
+        return GameList(
+            games=summaries, next=cursor_of(rows[limit - 1]) if len(rows) > limit else None
+        )
+
+    def record(self, owner: int, game_id: str) -> tuple[Table, Past]:
+        """Return what a record of a game is made of; what is not revealed yet is not in it.
+
+        Raises:
+            NotFound: this person has no such game.
+        """
+        with self._database.reading() as connection:
+            table = self._find(connection, own(owner, game_id))
+            return table, self._past(connection, table)
+
+    def captures(
+        self, owner: int, game_id: str, act: int | None, choice: str, order: tuple[str, ...]
+    ) -> Captures:
+        """Return what an order of captures, begun after a move of Kruco, has come to (K12).
+
+        Raises:
+            NotFound: this person has no such game.
+            BadRequest: it is not Kruco.
+            Stale: the game has moved on since `act`.
+            BadMove, IllegalMove, GameOver: the move or the order is none, or not possible here.
+        """
+        with self._database.reading() as connection:
+            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
+        try:
+            if act is not None:
+                _check_act(standing, act)
+            if standing.past.outcome is not None:
+                raise GameOver("the game is over")
+        except Conflict as conflict:
+            conflict.view = self._seen(standing)
+            raise
+        if standing.table.rules.slug != kruco.RULES.slug:
+            raise BadRequest("only in Kruco are formations lifted in an order")
+        with _referee_refusals():
+            move = kruco.RULES.read_choice(choice)
+            return views.captures(standing.past.position, move, order)
+
+    # Opening and putting away
+
+    def open(
+        self, owner: int, rules: AnyRules, computer: Colour | None, level: int | None
+    ) -> bytes:
+        """Open a new game and return its view."""
+        now = datetime.now(UTC)
+        game_id = "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
+        start = rules.start.text
+        with self._database.changing() as change:
+            change.connection.execute(
+                insert(games).values(
+                    id=game_id,
+                    owner_id=owner,
+                    game=rules.slug,
+                    start=start,
+                    computer=None if computer is None else computer.value,
+                    level=level,
+                    created=now,
+                    act=0,
+                    updated=now,
+                    position=start,
+                    turn_count=0,
+                )
+            )
+            standing = self._standing(
+                change.connection, self._find(change.connection, own(owner, game_id))
+            )
+        return self._seen(standing)
+
+    def again(self, owner: int, game_id: str) -> bytes:
+        """Open a new game like this one and return its view.
+
+        Raises:
+            NotFound: this person has no such game.
+        """
+        with self._database.reading() as connection:
+            table = self._find(connection, own(owner, game_id))
+        return self.open(owner, table.rules, table.computer, table.level)
+
+    def delete(self, owner: int, game_id: str) -> None:
+        """Put a game away; it can be restored for some days.
+
+        Raises:
+            NotFound: this person has no such game, or has put it away already.
+        """
+        with self._database.changing() as change:
+            table = self._find(change.connection, own(owner, game_id).with_for_update())
+            write_deletion(change.connection, table.id, datetime.now(UTC))
+            self._bus.announce(change, game_id)
+
+    def restore(self, owner: int, game_id: str) -> bytes:
+        """Bring a game back that was put away, and return its view; others are as they were.
+
+        Raises:
+            NotFound: this person never had such a game, or it is gone for good.
+        """
+        query = select(games).where(games.c.id == game_id, games.c.owner_id == owner)
+        with self._database.changing() as change:
+            table = self._find(change.connection, query.with_for_update())
+            write_deletion(change.connection, table.id, None)
+            self._bus.announce(change, game_id)
+            standing = self._standing(change.connection, table)
+        return self._seen(standing)
+
+    def purge(self, days: float) -> int:
+        """Remove for good what was put away more than `days` ago; return how many games."""
+        before = datetime.now(UTC) - timedelta(days=days)
+        with self._database.changing() as change:
+            return change.connection.execute(delete(games).where(games.c.deleted < before)).rowcount
+
+    # Playing
+
+    def choose(  # noqa: PLR0913 (by name, as the request has them)
+        self, owner: int, game_id: str, *, act: int, seat: Colour, choice: str, request: UUID
+    ) -> bytes:
+        """Make a person's choice and return the view after it.
+
+        The turn is played when it was the last choice that the turn needs; else it is kept secret
+        until then. A request that was carried out before changes nothing.
+
+        Raises:
+            NotFound: this person has no such game.
+            Stale: the game has moved on since `act`.
+            GameOver: it is over.
+            NotDue: no choice of this seat's is awaited, or it is the computer's.
+            BadMove, IllegalMove: the choice cannot be read, or the rules do not allow it here.
+        """
+        with self._change(owner, game_id) as (change, standing):
+            if is_known(change.connection, game_id, str(request)):
+                return self._seen(standing)
+            _check_act(standing, act)
+            if standing.past.outcome is not None:
+                raise GameOver("the game is over")
+            if seat not in standing.awaited or seat is standing.table.computer:
+                raise NotDue(f"no choice of {seat} is awaited from you")
+            change.connection.execute(
+                insert(requests).values(
+                    game_id=game_id, request=str(request), time=datetime.now(UTC)
+                )
+            )
+            with _referee_refusals():
+                after = self._choose(change, standing, seat, choice)
+        return self._seen(after)
+
+    def undo(
+        self, owner: int, game_id: str, *, act: int, chosen: frozenset[Colour] | None
+    ) -> bytes:
+        """Take back, and return the view after it.
+
+        A person's choice of the open turn, where one has been made; else the last turn or
+        resignation; against the computer, all back to the person's last choice.
+
+        Args:
+            owner: who asks.
+            game_id: in which game.
+            act: the last act that the client saw.
+            chosen: the seats that the client saw to have chosen in the open turn; where it is
+                given and no longer so, nothing is taken back.
+
+        Raises:
+            NotFound: this person has no such game.
+            Stale: the game has moved on since the client looked.
+            NothingToUndo: nothing was done that could be taken back.
+        """
+        with self._change(owner, game_id) as (change, standing):
+            _check_act(standing, act)
+            persons = standing.persons_chosen
+            if chosen is not None and chosen - {standing.table.computer} != persons:
+                raise Stale("somebody has chosen, or withdrawn a choice, since you looked")
+            if persons:
+                change.connection.execute(
+                    delete(staged).where(
+                        staged.c.game_id == game_id,
+                        staged.c.seat.in_([seat.value for seat in persons]),
+                    )
+                )
+                self._bus.announce(change, game_id)
+                after = Standing(standing.table, standing.past, standing.chosen - persons)
+            elif count := standing.past.undoable(standing.table.computer):
+                past = standing.past.takeback(count)
+                after = self._act(change, standing, TakenBack(count), past)
+            else:
+                raise NothingToUndo("there is nothing to take back")
+        return self._seen(after)
+
+    def resign(self, owner: int, game_id: str, *, act: int, seat: Colour) -> bytes:
+        """Resign for a seat and return the view after it.
+
+        Raises:
+            NotFound: this person has no such game.
+            Stale: the game has moved on since `act`.
+            GameOver: it is over.
+            BadRequest: the seat is the computer's.
+        """
+        with self._change(owner, game_id) as (change, standing):
+            if seat is standing.table.computer:
+                raise BadRequest("the computer resigns for itself")
+            _check_act(standing, act)
+            if standing.past.outcome is not None:
+                raise GameOver("the game is over")
+            past = standing.past.resignation(seat)
+            after = self._act(change, standing, Resigned(seat), past)
+        return self._seen(after)
+
+    # The computer's part
+
+    def question(self, game_id: str) -> Question | None:
+        """Return what the computer has to decide in a game; none where its choice is not due.
+
+        It is the position and its past, and nothing of what a person may have chosen.
+        """
+        with self._database.reading() as connection:
+            row = connection.execute(present(game_id)).first()
+            if row is None:
+                return None
+            standing = self._standing_of_row(connection, row)
+        table, past = standing.table, standing.past
+        if table.computer is None or table.level is None or not standing.thinking:
+            return None
+        return Question(
+            game_id=game_id,
+            act=past.act,
+            game=table.rules.slug,
+            text=past.text,
+            seat=table.computer,
+            level=table.level,
+        )
+
+    def answer(self, question: Question, choice: str) -> None:
+        """Make the computer's choice; nothing happens where it is no longer awaited.
+
+        Raises:
+            GameError: the choice is not one, or not legal.
+        """
+        query = present(question.game_id).with_for_update()
+        with self._database.changing() as change:
+            row = change.connection.execute(query).first()
+            if row is None:
+                return
+            standing = self._standing_of_row(change.connection, row)
+            if standing.past.act == question.act and Colour(question.seat) in standing.awaited:
+                self._choose(change, standing, Colour(question.seat), choice)
+
+    # Inside
+
+    @contextmanager
+    def _change(self, owner: int, game_id: str) -> Iterator[tuple[Change, Standing]]:
+        """Lock a game and give it as it stands; a conflict goes out with the view as it is."""
+        try:
+            with self._database.changing() as change:
+                table = self._find(change.connection, own(owner, game_id).with_for_update())
+                yield change, self._standing(change.connection, table)
+        except Conflict as conflict:
+            conflict.view = self.view(owner, game_id)
+            raise
+
+    def _choose(self, change: Change, standing: Standing, seat: Colour, choice: str) -> Standing:
+        """Stage an awaited choice, or play the turn if it was the last one it needs.
+
+        Raises:
+            MoveError, IllegalMoveError: it is none, or not legal; nothing about another seat's
+                choice is in the error.
+        """
+        table, past = standing.table, standing.past
+        chosen = past.rules.read_choice(choice)
+        if not past.rules.simultaneous:
+            after = past.turn({seat: chosen})
+            return self._act(change, standing, Turned(after.turns[-1].move), after)
+        if chosen not in past.position.legal(seat):
+            raise IllegalMoveError(f"{seat} cannot choose {chosen} here", choice, past.position)
+        if standing.awaited != (seat,):
+            change.connection.execute(
+                insert(staged).values(
+                    game_id=table.id, seat=seat.value, choice=str(chosen), time=datetime.now(UTC)
+                )
+            )
+            self._bus.announce(change, table.id)
+            return Standing(table, past, standing.chosen | {seat})
+        query = select(staged.c.seat, staged.c.choice).where(staged.c.game_id == table.id)
+        try:
+            others = {
+                Colour(row.seat): past.rules.read_choice(row.choice)
+                for row in change.connection.execute(query)
+            }
+            after = past.turn(others | {seat: chosen})
+        except GameError:  # whose message would tell what the others chose
+            raise BrokenGameError(f"the choices kept of game {table.id} make no turn") from None
+        return self._act(change, standing, Turned(after.turns[-1].move), after)
+
+    def _act(self, change: Change, standing: Standing, act: Act, after: Past) -> Standing:
+        """Write an act and what follows from it; the open turn's choices go."""
+        now = datetime.now(UTC)
+        table, outcome = standing.table, after.outcome
+        change.connection.execute(
+            insert(acts).values(game_id=table.id, number=after.act, time=now, **columns_of(act))
+        )
+        if standing.chosen:
+            change.connection.execute(delete(staged).where(staged.c.game_id == table.id))
+        table = replace(
+            table,
+            act=after.act,
+            updated=now,
+            position=after.position.text,
+            turn_count=len(after.turns),
+            outcome=outcome,
+        )
+        write_outcome_of_acts(change.connection, table)
+        change.after_commit.append(lambda: self._pasts.put((table.id, after.act), after))
+        self._bus.announce(change, table.id)
+        return Standing(table, after, frozenset())
+
+    def _find(self, connection: Connection, query: Select[Any]) -> Table:
+        row = connection.execute(query).first()
+        if row is None:
+            raise NotFound("there is no such game")
+        return table_of(row)
+
+    def _standing_of_row(self, connection: Connection, row: Row[Any]) -> Standing:
+        return self._standing(connection, table_of(row))
+
+    def _standing(self, connection: Connection, table: Table) -> Standing:
+        query = select(staged.c.seat).where(staged.c.game_id == table.id)
+        chosen = frozenset(Colour(row.seat) for row in connection.execute(query))
+        return Standing(table, self._past(connection, table), chosen)
+
+    def _past(self, connection: Connection, table: Table) -> Past:
+        known = self._pasts.get((table.id, table.act))
+        if known is not None:
+            return known
+        query = select(acts).where(acts.c.game_id == table.id, acts.c.number <= table.act)
+        rows = connection.execute(query.order_by(acts.c.number))
+        past = Past.replay(table.rules, table.start, map(act_of, rows))
+        self._pasts.put((table.id, table.act), past)
+        return past
+
+    def _seen(self, standing: Standing) -> bytes:
+        """Return the view of a game, and see to it that the computer chooses where it is due."""
+        table = standing.table
+        if standing.thinking:
+            self._attend(table.id)
+        key = table.id, standing.past.act, standing.chosen, table.updated
+        view = self._views.get(key)
+        if view is None:
+            view = views.game_view(standing)
+            self._views.put(key, view)
+        return view
+
+
+def _check_act(standing: Standing, act: int) -> None:
+    if act != standing.past.act:
+        raise Stale(f"the game is at act {standing.past.act}, you saw act {act}")
+
+
+@contextmanager
+def _referee_refusals() -> Iterator[None]:
+    """Say in our words what the referee refuses."""
+    try:
+        yield
+    except MoveError as error:
+        raise BadMove(str(error)) from None
+    except IllegalMoveError as error:
+        raise IllegalMove(str(error)) from None
