@@ -138,10 +138,13 @@ def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
 
 
 _GONE = _refusals(HTTPStatus.NOT_FOUND)
-_OF_A_CHANGE = _refusals(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
+_OF_A_CHANGE = _refusals(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT)
 
 router = APIRouter(
-    prefix="/api", responses=_refusals(HTTPStatus.BAD_REQUEST, HTTPStatus.SERVICE_UNAVAILABLE)
+    prefix="/api",
+    responses=_refusals(
+        HTTPStatus.BAD_REQUEST, HTTPStatus.UNPROCESSABLE_ENTITY, HTTPStatus.SERVICE_UNAVAILABLE
+    ),
 )
 
 
@@ -149,7 +152,6 @@ router = APIRouter(
     "/games",
     status_code=HTTPStatus.CREATED,
     response_model=GameView,
-    responses=_refusals(HTTPStatus.UNPROCESSABLE_ENTITY),
 )
 def open_game(request: Request, opening: Opening) -> Response:
     """Open a new game."""
@@ -162,7 +164,7 @@ def open_game(request: Request, opening: Opening) -> Response:
     return _answer(request, guest, view, HTTPStatus.CREATED)
 
 
-@router.get("/games", response_model=GameList, responses=_refusals(HTTPStatus.UNPROCESSABLE_ENTITY))
+@router.get("/games", response_model=GameList)
 def list_games(
     request: Request,
     state: State | None = None,

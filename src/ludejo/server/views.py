@@ -34,6 +34,7 @@ class Model(BaseModel):
         frozen=True,
         populate_by_name=True,
         json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
     )
 
 
@@ -145,6 +146,18 @@ class Seats(Model):
     white: Sitter
 
 
+class ShellTurnView(TurnView[ShellEvent]):
+    """A turn of What the Shell that was played."""
+
+
+class KrucoTurnView(TurnView[KrucoEvent]):
+    """A turn of Kruco that was played."""
+
+
+class KrucoResultView(ResultView[KrucoEvent]):
+    """What a choice of Kruco gives."""
+
+
 class GameHead(Model):
     """What is said of a game in a view and in a list."""
 
@@ -187,21 +200,21 @@ class BySeat(Model):
     white: list[str]
 
 
-class Played(GameHead, Generic[E]):
+class Played(GameHead):
     """What is the same in the views of both games."""
 
     start: str
-    turns: list[TurnView[E]]
     staged: list[Colour]
     """The seats that have chosen in the open turn; never what."""
     legal: Legal
     can_undo: bool
 
 
-class ShellView(Played[ShellEvent]):
+class ShellView(Played):
     """A game of What the Shell as its player sees it."""
 
     game: Literal["what-the-shell"]
+    turns: list[ShellTurnView]
     lines: BySeat
     """The winning turtles (W15)."""
     sudden_death: bool
@@ -211,11 +224,12 @@ class ShellView(Played[ShellEvent]):
     guarded: None
 
 
-class KrucoView(Played[KrucoEvent]):
+class KrucoView(Played):
     """A game of Kruco as its player sees it."""
 
     game: Literal["kruco"]
-    results: dict[str, ResultView[KrucoEvent]] | None
+    turns: list[KrucoTurnView]
+    results: dict[str, KrucoResultView] | None
     """What each legal choice of the person whose turn it is gives."""
     standing: list[str]
     """The formations that stand (K10): only in positions that were set up."""
