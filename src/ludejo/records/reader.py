@@ -115,10 +115,19 @@ class _Reader:
             first = self._first()
             return None if first is None else self._read(draft, first)
         except RecordError as fault:
-            fault.file = self._name
-            fault.line, fault.column = self._where
-            self._lost = draft
-            return _broken(draft, fault.with_traceback(None))
+            return self._broken(draft, fault)
+
+    def _broken(self, draft: _Draft, fault: RecordError) -> Record:
+        """The record as far as it goes."""
+        if draft.builder is not None:
+            try:
+                self._play(draft, draft.builder)  # what had been read before the fault
+            except RecordError as earlier:
+                fault, self._where = earlier, draft.where
+        fault.file = self._name
+        fault.line, fault.column = self._where
+        self._lost = draft
+        return _salvage(draft, fault.with_traceback(None))
 
     def _skip(self, lost: _Draft) -> None:
         """Pass over the rest of a record after its fault."""
@@ -146,7 +155,9 @@ class _Reader:
                 return None
             if token.kind not in {Kind.COMMENT, Kind.REMARK}:
                 raise TagError(
-                    "tag-missing", "a record begins with its tags, [Game …] among them, not so"
+                    "tag-missing",
+                    "this belongs to no record; right would be the tags that a record begins with, "
+                    "[Game …] among them",
                 )
         return token
 
@@ -157,7 +168,6 @@ class _Reader:
             if token.kind is Kind.WORD and self._word(draft, builder, token):
                 continue
             self._play(draft, builder)
-            self._where = token.place
             match token.kind:
                 case Kind.WORD:
                     return self._end(draft, builder, Result(token.text))
@@ -175,7 +185,6 @@ class _Reader:
                     builder.close()
         self._held = token
         self._play(draft, builder)
-        self._where = token.place
         raise _endless(builder)
 
     def _read_tags(self, draft: _Draft, token: Token) -> None:
@@ -244,19 +253,21 @@ class _Reader:
                 )
         else:
             self._play(draft, builder)
-            self._where = draft.where = token.place
+            draft.where = token.place
         draft.words.append(word)
         if len(draft.words) > limits.ORDER:
+            draft.words.clear()
             raise LimitError("limit", f"a turn has at most {limits.ORDER} words")
         return True
 
     def _play(self, draft: _Draft, builder: Builder) -> None:
         """Play the turn that has been read, if one has."""
         if draft.words:
-            self._where = draft.where
+            here, self._where = self._where, draft.where
             move = " ".join(draft.words)
             draft.words.clear()
             builder.play(move)
+            self._where = here
 
     def _comment(self, builder: Builder, token: Token) -> None:
         """Say a comment without its clock command, and set the clocks by that."""
@@ -320,8 +331,8 @@ def _member(kind: type[E], name: str, value: str) -> E:
         ) from None
 
 
-def _broken(draft: _Draft, fault: RecordError) -> Record:
-    """The record as far as it goes."""
+def _salvage(draft: _Draft, fault: RecordError) -> Record:
+    """What there is of a record."""
     lines: tuple[Line, ...] = (Line(),)
     outcome = None
     if draft.builder is not None:

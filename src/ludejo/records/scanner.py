@@ -290,4 +290,5 @@ class Scanner:
 
     def _skip_line(self) -> bool:
         self._pending = None
+        self._at = len(self._line)
         return self._next_line()
