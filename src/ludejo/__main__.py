@@ -2,4 +2,5 @@
 
 from ludejo.cli import main
 
-main()
+if __name__ == "__main__":  # a process in which the computer thinks imports this too
+    main()

@@ -1,11 +1,11 @@
 """The command `ludejo` and its commands: what can be given to each, and what its help says.
 
-What a command needs to do its work is imported when it runs, so that help, completion and the
-referee are there at once.
+Typer wants the help while this module is loaded, so the language is settled then: it is that of
+the environment. What a command needs to do its work is imported when it runs, so that help,
+completion and the referee are there at once.
 """
 
-# No `from __future__ import annotations`: Typer reads the annotations below when it runs, and
-# they hold words of the language that the command was started in.
+from __future__ import annotations
 
 import os
 import signal
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
+from typer.core import TyperOption
 
 from ludejo import __version__
 from ludejo.cli.console import Terminal
@@ -23,18 +24,37 @@ from ludejo.cli.words import MisuseError, classes, complain_of_misuse
 from ludejo.games import GAMES, AnyRules, Colour, PositionError, kruco
 from ludejo.messages import Messages, UnknownLanguageError, language_from, languages
 
-__all__ = ["build", "run"]
+__all__ = ["app", "run"]
 
+HOTSEAT, COMPUTER = OPPONENTS = ("hotseat", "computer")
 LEVELS = (1, 2, 3)
-"""The computer's levels."""
+"""The computer's levels, as `ludejo.engine` has them."""
+MOST = 999_999_999
+"""More than any number that is meant seriously."""
+
+messages = Messages(language_from())
+_Command, _Group = classes(messages)
+_OPTIONS = f"[{messages('cli-options')}]"
+
+app = typer.Typer(
+    cls=_Group,
+    help=messages("cli-help"),
+    epilog=messages("cli-help-exit-codes"),
+    options_metavar=_OPTIONS,
+    subcommand_metavar=f"[{messages('cli-command')} …]",
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
 
 
 def run(arguments: list[str]) -> int:
     """Run the command with these arguments, and return its exit code."""
-    messages = Messages(language_from())
     terminal = Terminal(messages)
-    command = typer.main.get_command(build(messages))
-    _translate_completion(command, messages)
+    command = typer.main.get_command(app)
+    for parameter in command.params:
+        if isinstance(parameter, TyperOption) and parameter.name.endswith("_completion"):
+            parameter.help = messages(f"cli-help-{parameter.name.replace('_', '-')}")
     try:
         code = command.main(arguments, prog_name="ludejo", standalone_mode=False)
     except typer.Abort:  # the end of the input, where an answer was due
@@ -45,273 +65,247 @@ def run(arguments: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _translate_completion(command: Any, messages: Messages) -> None:
-    for parameter in command.params:
-        if parameter.name in {"install_completion", "show_completion"}:
-            parameter.help = messages(f"cli-help-{parameter.name.replace('_', '-')}")
+# -- What can be given -------------------------------------------------------------------------
 
 
-def build(messages: Messages) -> typer.Typer:
-    """Return the command, speaking the language of `messages`."""
-    command_class, group_class = classes(messages)
-    app = typer.Typer(
-        cls=group_class,
-        help=messages("cli-help"),
-        epilog=messages("cli-help-exit-codes"),
-        options_metavar=f"[{messages('cli-options')}]",
-        subcommand_metavar=f"[{messages('cli-command')} …]",
-        invoke_without_command=True,
-        pretty_exceptions_enable=False,
-        rich_markup_mode="rich",
-    )
+def _game(slug: str) -> AnyRules:
+    if slug in GAMES:
+        return GAMES[slug]
+    raise typer.BadParameter(messages("cli-usage-no-game", name=slug, games=", ".join(GAMES)))
 
-    def command(name: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
-        return app.command(
-            name,
-            cls=command_class,
-            help=messages(f"cli-help-{name}"),
-            short_help=messages(f"cli-help-{name}-short"),
-            options_metavar=f"[{messages('cli-options')}]",
-        )
 
-    def game(slug: str) -> AnyRules:
-        if slug in GAMES:
-            return GAMES[slug]
-        raise typer.BadParameter(
-            messages("cli-usage-no-game", name=slug, games=", ".join(GAMES))
-        )
+def _whole(least: int, most: int) -> Callable[[str | int], int]:
+    """Return a reader of whole numbers within bounds; it takes a default as it is."""
 
-    def whole(least: int, most: int) -> Callable[[str], int]:
-        def read(given: str | int) -> int:
-            text = str(given)  # Typer lets the default pass through here too
-            if text.isascii() and text.isdigit() and least <= int(text[:9]) <= most:
-                return int(text)
-            bounds = {"least": str(least), "most": str(most)}
-            raise typer.BadParameter(messages("cli-usage-no-number", text=text, **bounds))
+    def read(given: str | int) -> int:
+        text = str(given)
+        if text.isascii() and text.isdigit() and least <= int(text[:10]) <= most:
+            return int(text)
+        bounds = {"least": str(least), "most": str(most)}
+        raise typer.BadParameter(messages("cli-usage-no-number", text=text, **bounds))
 
-        return read
+    return read
 
-    def colour(text: str) -> Colour:
-        for found in Colour:
-            name = messages(f"colour-{found}").casefold()
-            if text.casefold() in {found.value, found.letter, name}:
-                return found
-        names = ", ".join(colours())
-        raise typer.BadParameter(messages("cli-usage-no-colour", text=text, colours=names))
 
-    def colours() -> list[str]:
-        return [found.value for found in Colour]
+def _colours() -> list[str]:
+    return [colour.value for colour in Colour]
 
-    def opponent(text: str) -> str:
-        if text in OPPONENTS:
-            return text
-        names = ", ".join(OPPONENTS)
-        raise typer.BadParameter(messages("cli-usage-no-opponent", text=text, opponents=names))
 
-    def language(text: str) -> Messages:
-        try:
-            return Messages(text)
-        except UnknownLanguageError:
-            names = ", ".join(languages())
-            raise typer.BadParameter(
-                messages("cli-usage-no-language", text=text, languages=names)
-            ) from None
+def _colour(text: str) -> Colour:
+    for colour in Colour:
+        name = messages(f"colour-{colour}").casefold()
+        if text.casefold() in {colour.value, colour.letter, name}:
+            return colour
+    colours = ", ".join(_colours())
+    raise typer.BadParameter(messages("cli-usage-no-colour", text=text, colours=colours))
 
-    game_argument = typer.Argument(
-        parser=game,
+
+def _opponent(text: str) -> str:
+    if text in OPPONENTS:
+        return text
+    opponents = ", ".join(OPPONENTS)
+    raise typer.BadParameter(messages("cli-usage-no-opponent", text=text, opponents=opponents))
+
+
+def _language(text: str) -> Messages:
+    try:
+        return Messages(text)
+    except UnknownLanguageError:
+        known = ", ".join(languages())
+        wrong = messages("cli-usage-no-language", text=text, languages=known)
+        raise typer.BadParameter(wrong) from None
+
+
+def _start(rules: AnyRules, text: str) -> Any:
+    """Return the position that a game is to begin from."""
+    if text == "start":
+        return rules.start
+    try:
+        return rules.read_position(text)
+    except PositionError as error:
+        raise MisuseError(messages("cli-usage-no-position", why=str(error))) from None
+
+
+def _number_option(help_id: str, least: int = 0, most: int = MOST) -> Any:
+    reader = _whole(least, most)
+    return typer.Option(parser=reader, metavar=messages("cli-number"), help=messages(help_id))
+
+
+Game = Annotated[
+    AnyRules,
+    typer.Argument(
+        parser=_game,
         metavar=messages("cli-game"),
         help=messages("cli-help-game", games=", ".join(GAMES)),
         autocompletion=lambda: list(GAMES),
-        show_default=False,
+    ),
+]
+_FILE = typer.Argument(metavar=messages("cli-file"), help=messages("cli-help-file"))
+Position = Annotated[
+    str,
+    typer.Option(metavar=messages("cli-position"), help=messages("cli-help-position")),
+]
+AsJson = Annotated[bool, typer.Option("--json", help=messages("cli-help-json"))]
+
+
+# -- The commands ------------------------------------------------------------------------------
+
+
+def _command(name: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    return app.command(
+        name,
+        cls=_Command,
+        help=messages(f"cli-help-{name}"),
+        short_help=messages(f"cli-help-{name}-short"),
+        options_metavar=_OPTIONS,
     )
-    files_argument = typer.Argument(
-        metavar=messages("cli-file"), help=messages("cli-help-file"), show_default=False
-    )
-    position_option = typer.Option(
-        "--position", metavar=messages("cli-position"), help=messages("cli-help-position")
-    )
-    json_option = typer.Option("--json", help=messages("cli-help-json"))
-    number = messages("cli-number")
 
-    def start(rules: AnyRules, text: str) -> Any:
-        if text == "start":
-            return rules.start
-        try:
-            return rules.read_position(text)
-        except PositionError as error:
-            raise MisuseError(messages("cli-usage-no-position", why=str(error))) from None
 
-    @app.callback()
-    def house(
-        ctx: typer.Context,
-        port: Annotated[
-            int,
-            typer.Option(
-                parser=whole(0, 65535), metavar=number, help=messages("cli-help-port")
-            ),
-        ] = 8000,
-        host: Annotated[
-            str, typer.Option(metavar=messages("cli-address"), help=messages("cli-help-host"))
-        ] = "127.0.0.1",
-        no_browser: Annotated[
-            bool,
-            typer.Option(
-                "--no-browser", envvar="LUDEJO_NO_BROWSER", help=messages("cli-help-no-browser")
-            ),
-        ] = False,
-        version: Annotated[
-            bool, typer.Option("--version", help=messages("cli-help-version"))
-        ] = False,
-    ) -> int:
-        if version:
-            typer.echo(f"ludejo {__version__}")
-            raise typer.Exit
-        if ctx.invoked_subcommand is not None:
-            return 0
-        from ludejo.cli.house import open_house
-
-        return open_house(Terminal(messages), host, port, browser=not no_browser)
-
-    @command("play")
-    def play(
-        game: Annotated[AnyRules, game_argument],
-        against: Annotated[
-            str | None,
-            typer.Option(
-                parser=opponent,
-                metavar=messages("cli-opponent"),
-                help=messages("cli-help-against", opponents=", ".join(OPPONENTS)),
-                autocompletion=lambda: list(OPPONENTS),
-            ),
-        ] = None,
-        level: Annotated[
-            int | None,
-            typer.Option(
-                parser=whole(LEVELS[0], LEVELS[-1]),
-                metavar=number,
-                help=messages("cli-help-level"),
-                autocompletion=lambda: list(map(str, LEVELS)),
-            ),
-        ] = None,
-        colour: Annotated[
-            Colour | None,
-            typer.Option(
-                parser=colour,
-                metavar=messages("cli-colour"),
-                help=messages("cli-help-colour"),
-                autocompletion=colours,
-            ),
-        ] = None,
-        record: Annotated[
-            Path | None,
-            typer.Option(metavar=messages("cli-file"), help=messages("cli-help-record")),
-        ] = None,
-        position: Annotated[str, position_option] = "start",
-        seed: Annotated[
-            int | None,
-            typer.Option(
-                parser=whole(0, 999_999_999), metavar=number, help=messages("cli-help-seed")
-            ),
-        ] = None,
-    ) -> int:
-        from random import Random
-
-        from ludejo.cli.play import Session
-        from ludejo.games import Game
-
-        computer = against == COMPUTER or (against is None and (level or colour) is not None)
-        if not computer and (level or colour) is not None:
-            raise MisuseError(messages("cli-usage-computer-only"))
-        levels = {(colour or Colour.BLACK).other: level or 2} if computer else {}
-        if record is not None:
-            _try_to_append(record, messages)
-        _leave_by_exception()
-        began = Game(game, start(game, position))
-        return Session(Terminal(messages), began, levels, Random(seed), record).run()  # noqa: S311  # dice, no secrets
-
-    @command("replay")
-    def replay(
-        file: Annotated[Path, files_argument],
-        game: Annotated[
-            int | None,
-            typer.Option(
-                parser=whole(1, 999_999_999), metavar=number, help=messages("cli-help-game-number")
-            ),
-        ] = None,
-        turn: Annotated[
-            int | None,
-            typer.Option(
-                parser=whole(0, 999_999_999), metavar=number, help=messages("cli-help-turn")
-            ),
-        ] = None,
-        as_json: Annotated[bool, json_option] = False,
-    ) -> int:
-        from ludejo.cli.replay import replay_file
-
-        return replay_file(Terminal(messages), file, game, turn, as_json=as_json)
-
-    @command("check")
-    def check(
-        files: Annotated[list[Path], files_argument],
-        as_json: Annotated[bool, json_option] = False,
-    ) -> int:
-        from ludejo.cli.check import check_files
-
-        return check_files(Terminal(messages), files, as_json=as_json)
-
-    @command("rules")
-    def rules(
-        game: Annotated[AnyRules, game_argument],
-        language: Annotated[
-            Messages | None,
-            typer.Option(
-                parser=language,
-                metavar=messages("cli-language"),
-                help=messages("cli-help-language", languages=", ".join(languages())),
-                autocompletion=lambda: list(languages()),
-            ),
-        ] = None,
-    ) -> int:
-        from ludejo.cli.sheet import show_rules
-
-        return show_rules(Terminal(messages), game, (language or messages).language)
-
-    @command("perft")
-    def perft(
-        game: Annotated[AnyRules, game_argument],
-        depth: Annotated[
-            int,
-            typer.Argument(
-                parser=whole(0, 99), metavar=messages("cli-depth"), help=messages("cli-help-depth")
-            ),
-        ],
-        position: Annotated[str, position_option] = "start",
-        divide: Annotated[
-            bool, typer.Option("--divide", help=messages("cli-help-divide"))
-        ] = False,
-        as_json: Annotated[bool, json_option] = False,
-    ) -> int:
-        from ludejo.cli.counting import count_lines
-
-        if game is not kruco.RULES:
-            raise MisuseError(messages("cli-usage-perft", game=game.slug))
-        begin = start(game, position)
-        return count_lines(Terminal(messages), begin, depth, divide=divide, as_json=as_json)
-
-    @command("referee")
-    def referee(game: Annotated[AnyRules, game_argument]) -> int:
-        from ludejo.cli.referee import serve
-
-        serve(game, sys.stdin.buffer, sys.stdout.buffer)
+@app.callback()
+def house(
+    ctx: typer.Context,
+    port: Annotated[int, _number_option("cli-help-port", most=65535)] = 8000,
+    host: Annotated[
+        str, typer.Option(metavar=messages("cli-address"), help=messages("cli-help-host"))
+    ] = "127.0.0.1",
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help=messages("cli-help-no-browser"))
+    ] = False,
+    version: Annotated[bool, typer.Option("--version", help=messages("cli-help-version"))] = False,
+) -> int:
+    """Open the house."""
+    if version:
+        typer.echo(f"ludejo {__version__}")
+        raise typer.Exit
+    if ctx.invoked_subcommand is not None:
         return 0
+    from ludejo.cli.house import open_house
 
-    return app
+    closed = no_browser or os.environ.get("LUDEJO_NO_BROWSER", "") not in {"", "0"}
+    return open_house(Terminal(messages), host, port, browser=not closed)
 
 
-HOTSEAT, COMPUTER = OPPONENTS = ("hotseat", "computer")
+@_command("play")
+def play(  # noqa: PLR0917  # Typer passes them by name
+    game: Game,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            parser=_opponent,
+            metavar=messages("cli-opponent"),
+            help=messages("cli-help-against", opponents=", ".join(OPPONENTS)),
+            autocompletion=lambda: list(OPPONENTS),
+        ),
+    ] = None,
+    level: Annotated[int | None, _number_option("cli-help-level", LEVELS[0], LEVELS[-1])] = None,
+    colour: Annotated[
+        Colour | None,
+        typer.Option(
+            parser=_colour,
+            metavar=messages("cli-colour"),
+            help=messages("cli-help-colour"),
+            autocompletion=_colours,
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar=messages("cli-file"), help=messages("cli-help-record")),
+    ] = None,
+    position: Position = "start",
+    seed: Annotated[int | None, _number_option("cli-help-seed")] = None,
+) -> int:
+    """Play in the terminal."""
+    from random import Random
+
+    from ludejo.cli.play import Session
+    from ludejo.games import Game
+
+    set_up = level is not None or colour is not None
+    if against == HOTSEAT and set_up:
+        raise MisuseError(messages("cli-usage-computer-only"))
+    levels = {}
+    if against == COMPUTER or set_up:
+        levels[(colour or Colour.BLACK).other] = level or 2
+    begun = Game(game, _start(game, position))
+    if record is not None:
+        _try_to_append(record)
+    _leave_by_exception()
+    chance = Random(seed)  # noqa: S311  # dice, no secrets
+    return Session(Terminal(messages), begun, levels, chance, record).run()
 
 
-def _try_to_append(path: Path, messages: Messages) -> None:
+@_command("replay")
+def replay(
+    file: Annotated[Path, _FILE],
+    game: Annotated[int | None, _number_option("cli-help-game-number", 1)] = None,
+    turn: Annotated[int | None, _number_option("cli-help-turn")] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Step through recorded games."""
+    from ludejo.cli.replay import replay_file
+
+    return replay_file(Terminal(messages), file, game, turn, as_json=as_json)
+
+
+@_command("check")
+def check(files: Annotated[list[Path], _FILE], as_json: AsJson = False) -> int:
+    """Check recorded games."""
+    from ludejo.cli.check import check_files
+
+    return check_files(Terminal(messages), files, as_json=as_json)
+
+
+@_command("rules")
+def rules(
+    game: Game,
+    language: Annotated[
+        Messages | None,
+        typer.Option(
+            parser=_language,
+            metavar=messages("cli-language"),
+            help=messages("cli-help-language", languages=", ".join(languages())),
+            autocompletion=lambda: list(languages()),
+        ),
+    ] = None,
+) -> int:
+    """Show the complete rules of a game."""
+    from ludejo.cli.sheet import show_rules
+
+    return show_rules(Terminal(messages), game, (language or messages).language)
+
+
+@_command("perft")
+def perft(
+    game: Game,
+    depth: Annotated[
+        int,
+        typer.Argument(
+            parser=_whole(0, 99), metavar=messages("cli-depth"), help=messages("cli-help-depth")
+        ),
+    ],
+    position: Position = "start",
+    divide: Annotated[bool, typer.Option("--divide", help=messages("cli-help-divide"))] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Count lines of play."""
+    from ludejo.cli.counting import count_lines
+
+    if game is not kruco.RULES:
+        raise MisuseError(messages("cli-usage-perft", game=game.slug))
+    begin = _start(game, position)
+    return count_lines(Terminal(messages), begin, depth, divide=divide, as_json=as_json)
+
+
+@_command("referee")
+def referee(game: Game) -> int:
+    """Judge for programs."""
+    from ludejo.cli.referee import serve
+
+    serve(game, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _try_to_append(path: Path) -> None:
     """See before the game whether its record can be saved after it."""
     existed = path.exists()
     try:
@@ -327,7 +321,7 @@ def _try_to_append(path: Path, messages: Messages) -> None:
 def _leave_by_exception() -> None:
     """Let a request to end the program save the record on the way out."""
 
-    def leave(number: int, frame: object) -> NoReturn:  # noqa: ARG001
+    def leave(number: int, frame: object) -> NoReturn:  # noqa: ARG001  # Python passes both
         raise SystemExit(128 + number)
 
     for name in ("SIGTERM", "SIGHUP"):

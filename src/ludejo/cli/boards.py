@@ -30,9 +30,7 @@ def letter(colour: Colour, messages: Messages) -> str:
     return messages(f"cli-letter-{colour}")
 
 
-def draw_shell(
-    position: shell.Position, messages: Messages, last: Collection[str] = ()
-) -> Text:
+def draw_shell(position: shell.Position, messages: Messages, last: Collection[str] = ()) -> Text:
     """Draw the pond.
 
     Args:

@@ -5,22 +5,20 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ludejo.cli.telling import name_of
 from ludejo.games import AnyRules, Colour, Game, MoveError, kruco, shell
 from ludejo.games.kruco.board import AROUND, CORNERS
 from ludejo.games.kruco.moves import climbs, divisions, slides, step_downs
 from ludejo.messages import Messages
 
-from ludejo.cli.telling import name_of
-
 __all__ = ["NoChoiceError", "read_choice", "tidy"]
 
 _PLACE = r"[a-h][1-8]\+?"
-_BETWEEN = re.compile(rf"({_PLACE})\s*(?:[-–—−>→]+|\s)?\s*({_PLACE})((?:\s*[x×*]\s*{_PLACE})*)")
-_DIVIDING = re.compile(
-    r"([a-g][1-7]\+)\s*=\s*([a-h][1-8](?:[\s,;]+[a-h][1-8])*)"
-    rf"((?:\s*[x×*]\s*{_PLACE})*)"
-)
-_FORMATION = re.compile(rf"([x×*])\s*({_PLACE})")
+_ORDER = rf"((?:\s*[x\N{{MULTIPLICATION SIGN}}*]\s*{_PLACE})*)"
+_DASH = r"(?:[-\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}>\N{RIGHTWARDS ARROW}]+|\s)?"
+_GOING = re.compile(rf"({_PLACE})\s*{_DASH}\s*({_PLACE}){_ORDER}")
+_DIVIDING = re.compile(rf"([a-g][1-7]\+)\s*=\s*([a-h][1-8](?:[\s,;]+[a-h][1-8])*){_ORDER}")
+_LIFTING = re.compile(rf"(\*?)[x\N{{MULTIPLICATION SIGN}}]?\s*({_PLACE})")
 
 
 class NoChoiceError(ValueError):
@@ -40,10 +38,10 @@ def tidy(rules: AnyRules, typed: str) -> str:
     if match := _DIVIDING.fullmatch(text):
         filled = sorted(set(re.findall(r"[a-h][1-8]", match[2])))
         text, order = f"{match[1]}={','.join(filled)}", match[3]
-    elif match := _BETWEEN.fullmatch(text):
+    elif match := _GOING.fullmatch(text):
         text, order = f"{match[1]}-{match[2]}", match[3]
-    for sign, place in _FORMATION.findall(order):
-        text += f" {sign.replace('×', 'x')}{place}"
+    for cross, place in _LIFTING.findall(order):
+        text += f" {cross or 'x'}{place}"
     return text
 
 
@@ -104,7 +102,7 @@ def _why_not_start(
     return None
 
 
-def _why_not_end(
+def _why_not_end(  # noqa: PLR0911  # one for each rule
     position: kruco.Position, seat: Colour, move: kruco.Move, messages: Messages
 ) -> str | None:
     own, enemy = position.men(seat), position.men(seat.other)

@@ -18,8 +18,8 @@ from ludejo.messages import Messages
 __all__ = ["Terminal", "prepare_streams"]
 
 _STANDING_IN = {
-    **dict(zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cx gx hx jx sx ux Cx Gx Hx Jx Sx Ux".split(), strict=True)),
-    **dict(zip("│─┼·•●○→’‘“”–—×", "|-+.*#o>''\"\"--x", strict=True)),
+    **{hat: f"{plain}x" for hat, plain in zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cghjsuCGHJSU", strict=True)},
+    **dict(zip("│─┼·•→←↑↓’“”–", '|-+.*><^v\'""-', strict=True)),
     "…": "...",
     "\N{NO-BREAK SPACE}": " ",
 }

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 from rich.table import Table
 from rich.text import Text
@@ -21,7 +21,7 @@ from ludejo.cli.console import Terminal
 from ludejo.cli.exits import INTERRUPTED
 from ludejo.cli.keeping import append_record
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
-from ludejo.games import BLACK, Colour, Game, Outcome, Reason, kruco, shell
+from ludejo.games import Colour, Game, Outcome, Reason, kruco, shell
 
 __all__ = ["Session", "show_position"]
 
@@ -123,7 +123,21 @@ class Session:
 
     def run(self) -> int:
         """Play until the person leaves, and return the exit code of the command."""
-        code = 0
+        try:
+            self._play()
+        except (_LeaveError, EOFError):
+            self._keep()
+        except KeyboardInterrupt:
+            self.terminal.say()
+            self._keep()
+            return INTERRUPTED
+        except SystemExit:  # the program is told to end
+            self._keep(ask=False)
+            raise
+        return 0
+
+    def _play(self) -> NoReturn:
+        """Play one turn after the other; an error ends it."""
         self._greet()
         self._show()
         while True:
@@ -133,16 +147,7 @@ class Session:
                 else:
                     self._turn()
             except _AgainError:
-                self._staged.clear()
                 self._show()
-            except (_LeaveError, EOFError):
-                break
-            except KeyboardInterrupt:
-                self.terminal.say()
-                code = INTERRUPTED
-                break
-        self._keep()
-        return code
 
     # -- The turn ------------------------------------------------------------------------------
 
@@ -274,7 +279,8 @@ class Session:
             self.resigned = None
         elif not self._staged:
             people = set(Colour) - set(self.levels)
-            last = [number for number, turn in enumerate(self.game.turns) if people & set(turn.choices)]
+            turns = enumerate(self.game.turns)
+            last = [number for number, turn in turns if people & set(turn.choices)]
             if not last:
                 self.terminal.complain(self.messages("cli-play-nothing-to-undo"))
                 return
@@ -347,14 +353,14 @@ class Session:
         if not self._carried_out(typed, None):
             self.terminal.complain(self.messages("cli-play-is-over"))
 
-    def _keep(self) -> None:
+    def _keep(self, *, ask: bool = True) -> None:
         """Save the record: where it was to be saved, else where the person at the keys says."""
         if not self.game.turns:
             return
         if self.record is not None:
             self._save(self.record)
             return
-        while self.terminal.interactive:
+        while ask and self.terminal.interactive:
             try:
                 name = self._ask(self.messages("cli-play-ask-save")).strip()
             except (EOFError, KeyboardInterrupt):
@@ -364,7 +370,7 @@ class Session:
                 return
 
     def _save(self, path: Path) -> bool:
-        players = {colour: f"Ludejo {__version__}, {level}" for colour, level in self.levels.items()}
+        players = {seat: f"Ludejo {__version__}, {level}" for seat, level in self.levels.items()}
         try:
             append_record(path, self.game, self.outcome, players)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""`ludejo replay`: the games of a file, turn by turn; with keys on a screen, else one after another.
+"""`ludejo replay`: the games of a file, turn by turn; with keys on a screen, else all in a row.
 
 A record with a fault is shown as far as it goes, and then what is wrong with it.
 """
@@ -22,7 +22,7 @@ from ludejo.cli.keeping import STDIN, read_records, shown_name
 from ludejo.cli.play import show_position
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
 from ludejo.games import Colour, Game
-from ludejo.records import Record
+from ludejo.records import Branch, Record
 
 __all__ = ["replay_file"]
 
@@ -153,11 +153,11 @@ def _show_step(terminal: Terminal, replay: _Replay, step: int) -> None:
 
 def _variations(terminal: Terminal, record: Record, step: int) -> Iterator[str]:
     """The variations that leave in place of the turn at this step."""
-    for line in record.lines:
-        if line.branch and line.branch.line == 0 and step:
-            if line.branch.turn == record.turns[step - 1].number:
-                moves = " ".join(entry.move for entry in line.turns)
-                yield terminal.messages("cli-replay-variation", moves=moves)
+    here = Branch(0, record.turns[step - 1].number) if step else None
+    for line in record.lines[1:]:
+        if line.branch == here:
+            moves = " ".join(entry.move for entry in line.turns)
+            yield terminal.messages("cli-replay-variation", moves=moves)
 
 
 class _Browser:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from ludejo.games import AnyTurn, Colour, Event, Outcome, Position, kruco, shell
+from ludejo.games import AnyTurn, Colour, Event, Outcome, kruco, shell
 from ludejo.messages import Messages
 
 __all__ = ["marks", "name_of", "tell_outcome", "tell_standing", "tell_turn"]
@@ -28,7 +29,7 @@ def tell_turn(turn: AnyTurn, messages: Messages) -> list[str]:
     return [_tell_event(event, messages) for event in turn.events]
 
 
-def _tell_event(event: Event, messages: Messages) -> str:
+def _tell_event(event: Event, messages: Messages) -> str:  # noqa: PLR0911  # one for each kind
     match event:
         case shell.Placed(by, at):
             return messages("cli-event-place", player=name_of(by, messages), place=at)
@@ -80,7 +81,7 @@ def marks(turn: AnyTurn | None) -> frozenset[str]:
     return frozenset(marked)
 
 
-def tell_standing(position: Position[object], messages: Messages) -> Iterator[str]:
+def tell_standing(position: Any, messages: Messages) -> Iterator[str]:
     """Say what the board alone does not show: reserves, formations, winning turtles, eggs."""
     if isinstance(position, kruco.Position):
         for colour in Colour:

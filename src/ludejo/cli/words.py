@@ -22,7 +22,7 @@ from ludejo.messages import Messages
 
 __all__ = ["MisuseError", "classes", "complain_of_misuse"]
 
-_EXTRA = re.compile(r"Got unexpected extra arguments?\s*\((?P<extra>.*)\)")
+_EXTRA = re.compile(r"Got unexpected extra argument(?:s|\(s\))? \((?P<extra>.*)\)")
 
 
 class MisuseError(typer.TyperException):
@@ -61,6 +61,8 @@ class _Worded(_Base):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help."""
         _set_titles(self.messages)
+        for parameter in self.get_params(ctx):
+            _hide_type(parameter)
         super().format_help(ctx, formatter)
 
 
@@ -71,7 +73,7 @@ def classes(messages: Messages) -> tuple[type[TyperCommand], type[TyperGroup]]:
     class Command(_Worded, TyperCommand):
         messages = words
 
-    class Group(_Worded, TyperGroup):  # type: ignore[misc]  # at run time the mixin has no base
+    class Group(_Worded, TyperGroup):
         messages = words
 
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -96,6 +98,16 @@ def _set_titles(messages: Messages) -> None:
     rich_utils.DEFAULT_STRING = "[" + messages("cli-default") + ": {}]"
     rich_utils.ENVVAR_STRING = "[" + messages("cli-environment") + ": {}]"
     rich_utils.REQUIRED_LONG_STRING = "[" + messages("cli-required") + "]"
+
+
+def _hide_type(parameter: Any) -> None:
+    """Leave the Python type out of the help where the name in capitals says enough."""
+    if parameter.param_type_name == "argument" or parameter.is_flag:
+        parameter.display_type_rich = _no_type
+
+
+def _no_type(ctx: Any) -> None:  # noqa: ARG001  # Typer passes it
+    return None
 
 
 def complain_of_misuse(error: typer.TyperException, terminal: Terminal) -> None:

@@ -36,7 +36,7 @@ __all__ = [
 FALLBACK = "en"
 """The language used where nobody asked for one that exists."""
 
-_ENVIRONMENT = ("LUDEJO_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_ENVIRONMENT = ("LUDEJO_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class UnknownLanguageError(LookupError):
@@ -100,8 +100,9 @@ def best_language(preferred: Iterable[str]) -> str:
 def language_from(environment: Mapping[str, str] | None = None) -> str:
     """Return the language that the environment asks for.
 
-    `LUDEJO_LANG` counts first, then `LC_ALL`, `LC_MESSAGES` and `LANG`. The first of them that is
-    set decides, as with other programs: a locale without messages here means English.
+    `LUDEJO_LANG` counts first, then, as with other programs, `LANGUAGE` (which may list several),
+    `LC_ALL`, `LC_MESSAGES` and `LANG`. The first of them that is set decides: a locale without
+    messages here means English.
     """
     environment = os.environ if environment is None else environment
     for variable in _ENVIRONMENT:
@@ -141,7 +142,7 @@ class Messages:
         """Return an expression for this object."""
         return f"Messages({self.language!r})"
 
-    def __call__(self, message_id: str, /, **values: str | int | float) -> str:
+    def __call__(self, message_id: str, /, **values: str | float) -> str:
         """Return the message with this id, with `values` in the places of its variables.
 
         Numbers are written the way of the language (`1,000`); what is only a name, such as the

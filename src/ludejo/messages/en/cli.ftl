@@ -109,11 +109,12 @@ cli-fault = Ludejo has made a mistake, and you have not: { $what }
 ## The house
 
 cli-house-open = The house is open at { $address }
-cli-house-leave = Ctrl-C closes it.
-cli-house-port-taken = Port { $taken } is taken, so it is { $port }.
-cli-house-data = The games are kept in { $folder }
-cli-house-closed = The house is closed. The games are kept.
-cli-house-no-port = The house cannot be opened at { $address }: { $why }
+cli-house-leave = Ctrl-C closes it; the games are kept.
+cli-house-port-taken = Port { $taken } is taken, so the house is at { $port }.
+cli-house-closed = The house is closed.
+cli-house-no-port = The house cannot be opened here: { $why }
+cli-house-no-data = The house cannot be opened, for its games cannot be kept: { $why }
+cli-house-newer = The games were kept by a newer Ludejo; they are left as they are: { $why }
 
 ## Playing: what is asked
 

@@ -109,11 +109,12 @@ cli-fault = Ludejo faris eraron, ne vi: { $what }
 ## La ludejo
 
 cli-house-open = La ludejo estas malfermita ĉe { $address }
-cli-house-leave = Ctrl-C fermas ĝin.
-cli-house-port-taken = La pordo { $taken } estas okupita, do estas { $port }.
-cli-house-data = La ludoj estas konservataj en { $folder }
-cli-house-closed = La ludejo estas fermita. La ludoj estas konservitaj.
-cli-house-no-port = La ludejo ne malfermeblas ĉe { $address }: { $why }
+cli-house-leave = Ctrl-C fermas ĝin; la ludoj restas konservitaj.
+cli-house-port-taken = La pordo { $taken } estas okupita, do la ludejo estas ĉe { $port }.
+cli-house-closed = La ludejo estas fermita.
+cli-house-no-port = La ludejo ne malfermeblas ĉi tie: { $why }
+cli-house-no-data = La ludejo ne malfermeblas, ĉar ĝiaj ludoj ne konserveblas: { $why }
+cli-house-newer = La ludojn konservis pli nova Ludejo; ili restas tiaj, kiaj ili estas: { $why }
 
 ## Ludado: kio estas demandata
 
