@@ -8,6 +8,9 @@
 board-shell = The pond of What the Shell, nine by nine places. Arrow keys move, Enter chooses.
 board-kruco = The mosaic of Kruco, eight by eight squares and their crossings. Arrow keys move, the plus key goes from a square to the crossing at its upper right corner and back, Page Down goes to the next place that can be chosen, Enter chooses, D divides, Escape goes back.
 
+board-mini-shell = A small pond with turtles and eggs, a game of What the Shell
+board-mini-kruco = A small mosaic with pieces, a game of Kruco
+
 # $note: chosen, sent, winning, last or none
 board-shell-place =
     { $place }: { $what ->
