@@ -1,4 +1,1 @@
-declare module '*.ftl?raw' {
-  const text: string;
-  export default text;
-}
+declare const __LANGUAGES__: Readonly<Record<string, string>>;

@@ -134,6 +134,18 @@ turns-forward = One turn on
 turns-last = Back to the game
 turns-keys = Keys: ← → turns, Shift ← → events, Home start, End the game as it is, R replay.
 
+## How it goes, in three lines, until the first turn is played
+
+hint-heading = How it goes
+hint-shell-line = Whoever gets five turtles in a straight line wins.
+hint-shell-capture = Two pieces in a row between two of yours are captured, and an egg hatches for you.
+hint-shell-egg = If you both want the same place, an egg appears there instead.
+hint-kruco-goal = Get a piece to the far rank. If it is still there after the other’s turn, you win.
+hint-kruco-guard = A piece on a crossing guards the four squares around it. It can step down, or divide into pieces from your reserve.
+hint-kruco-capture = A piece enclosed by two is lifted together with its captors. So are five in a cross.
+
+## Giving up
+
 resign-heading = Give up the game?
 resign-lead = The other player wins then. You can still undo it afterwards.
 resign-you = I resign

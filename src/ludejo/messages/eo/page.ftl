@@ -134,6 +134,18 @@ turns-forward = Unu vicon antaŭen
 turns-last = Reen al la ludo
 turns-keys = Klavoj: ← → vicoj, Shift ← → okazoj, Home la komenco, End la nuna stato, R reludi.
 
+## Kiel oni ludas, en tri linioj, ĝis la unua vico estas ludita
+
+hint-heading = Kiel oni ludas
+hint-shell-line = Kiu havas kvin testudojn en rekta linio, tiu venkas.
+hint-shell-capture = Du sinsekvaj pecoj inter du viaj estas kaptitaj, kaj ovo elkoviĝas por vi.
+hint-shell-egg = Se vi ambaŭ volas la saman lokon, tie anstataŭe aperas ovo.
+hint-kruco-goal = Venigu ludpecon al la plej malproksima horizontalo. Se ĝi post la vico de la alia ankoraŭ staras tie, vi venkas.
+hint-kruco-guard = Ludpeco sur intersekco gardas la kvar fakojn ĉirkaŭ si. Ĝi povas iri en fakon aŭ dividiĝi en ludpecojn el via rezervo.
+hint-kruco-capture = Ludpeco enfermita de du estas forigita kune kun siaj enfermintoj. Same kvin en kruco.
+
+## Rezigni
+
 resign-heading = Ĉu rezigni pri la ludo?
 resign-lead = Tiam la alia ludanto venkas. Poste vi tamen povos malfari tion.
 resign-you = Mi rezignas

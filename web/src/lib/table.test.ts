@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '#lib/api.ts';
+import { Table } from '#lib/table.svelte.ts';
+import { FakeHost, playedView, shellView } from '#lib/testing.ts';
+
+function sit() {
+  const host = new FakeHost();
+  const trouble = vi.fn();
+  return { host, trouble, table: new Table(host, trouble) };
+}
+
+describe('a table', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  });
+
+  it('shows a game it comes to as it stands, without playing anything', () => {
+    const { host, table } = sit();
+    host.tell(playedView(3));
+    expect([table.at, table.film.playing, table.film.settled]).toEqual([3, false, true]);
+  });
+
+  it('plays new turns one after the other', () => {
+    const { host, table } = sit();
+    host.tell(playedView(1));
+    host.tell(playedView(2));
+    expect([table.at, table.film.playing]).toEqual([2, true]);
+    host.tell(playedView(3));
+    expect(table.at).toBe(2);
+    table.film.skip();
+    expect([table.at, table.film.playing]).toEqual([3, true]);
+    vi.runAllTimers();
+    expect([table.at, table.film.settled]).toEqual([3, true]);
+  });
+
+  it('does not play through all that happened elsewhere', () => {
+    const { host, table } = sit();
+    host.tell(playedView(1));
+    host.tell(playedView(7));
+    expect(table.at).toBe(6);
+  });
+
+  it('allows no choice while a turn is played or an old one is looked at', () => {
+    const { host, table } = sit();
+    host.tell(playedView(1));
+    expect(table.legal).toEqual(['D4', 'E5']);
+    host.tell(playedView(2));
+    expect(table.legal).toEqual([]);
+    vi.runAllTimers();
+    expect(table.legal).toEqual(['D4', 'E5']);
+    table.look(1);
+    expect([table.lookingBack, table.legal]).toEqual([true, []]);
+    void table.choose('E5');
+    expect(host.asked).toEqual([]);
+  });
+
+  it('stays with the old turn that is looked at when the game goes on', () => {
+    const { host, table } = sit();
+    host.tell(playedView(2));
+    table.look(1);
+    host.tell(playedView(3));
+    expect([table.at, table.lookingBack]).toEqual([1, true]);
+  });
+
+  it('steps by events over the borders of turns', () => {
+    const { host, table } = sit();
+    host.tell(playedView(2));
+    table.step(-1);
+    expect([table.at, table.film.index]).toEqual([2, 0]);
+    table.step(-1);
+    expect([table.at, table.film.index]).toEqual([1, 0]);
+    table.step(-1);
+    expect([table.at, table.film.index]).toEqual([0, 0]);
+    table.step(-1);
+    expect(table.at).toBe(0);
+    table.step(1);
+    expect([table.at, table.film.index, table.film.settled]).toEqual([1, 1, true]);
+  });
+
+  it('goes back with the game when a turn is taken back', () => {
+    const { host, table } = sit();
+    host.tell(playedView(2));
+    host.tell({ ...playedView(1), act: 3 });
+    expect([table.at, table.film.playing]).toEqual([1, false]);
+  });
+
+  it('keeps what is pointed at until it is sent, and forgets it then', async () => {
+    const { host, table } = sit();
+    host.tell(shellView());
+    table.consider('E5');
+    expect([table.pick, host.asked]).toEqual([{ seat: 'black', choice: 'E5' }, []]);
+    host.answers(() => {
+      host.tell(
+        shellView({
+          staged: ['black'],
+          due: ['white'],
+          legal: { white: ['D4', 'E5'] },
+        }),
+      );
+      return Promise.resolve();
+    });
+    await table.choose();
+    expect([table.pick, host.asked]).toEqual([null, ['choose black E5']]);
+  });
+
+  it('does not point at what is not legal', () => {
+    const { host, table } = sit();
+    host.tell(shellView());
+    table.consider('A1');
+    expect(table.pick).toBeNull();
+  });
+
+  it('keeps a choice that could not be sent, and drops one that was refused', async () => {
+    const { host, table, trouble } = sit();
+    host.tell(shellView());
+    host.answers(() => Promise.reject(new ApiError('offline')));
+    await table.choose('E5');
+    expect([table.pick?.choice, table.unsent]).toEqual(['E5', true]);
+    host.answers(() => Promise.reject(new ApiError('illegal_move')));
+    await table.choose();
+    expect([table.pick, table.unsent]).toEqual([null, false]);
+    expect(trouble.mock.calls).toEqual([['offline'], ['illegal_move']]);
+  });
+
+  it('lets the one who chose last choose first in the next turn', () => {
+    const { host, table } = sit();
+    host.tell(shellView());
+    expect(table.seat).toBe('black');
+    host.tell(shellView({ staged: ['black'], due: ['white'] }));
+    expect(table.seat).toBe('white');
+    host.tell(playedView(1));
+    expect(table.seat).toBe('white');
+    host.tell(playedView(1, { staged: ['white'], due: ['black'] }));
+    expect(table.seat).toBe('black');
+  });
+
+  it('draws the curtain between two secret choices, each time', () => {
+    const { host, table } = sit();
+    const staged = shellView({ staged: ['black'], due: ['white'] });
+    host.tell(shellView());
+    expect(table.curtain).toBe(false);
+    host.tell(staged);
+    expect([table.curtain, table.legal]).toEqual([true, []]);
+    table.take();
+    expect([table.curtain, table.legal]).toEqual([false, ['D4', 'E5']]);
+    host.tell(shellView()); // the first one takes the choice back
+    host.tell(staged);
+    expect(table.curtain).toBe(true);
+  });
+
+  it('comes back to the curtain when the page is loaded in mid-turn', () => {
+    const { host, table } = sit();
+    host.tell(playedView(2, { staged: ['white'], due: ['black'] }));
+    expect(table.curtain).toBe(true);
+  });
+
+  it('needs no curtain against the computer', () => {
+    const { host, table } = sit();
+    host.tell(
+      shellView({
+        opponent: 'computer',
+        seats: { black: 'person', white: 'computer' },
+        staged: ['black'],
+        due: [],
+        thinking: true,
+      }),
+    );
+    expect(table.curtain).toBe(false);
+    expect(table.seat).toBeNull();
+  });
+});

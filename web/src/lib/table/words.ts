@@ -1,0 +1,78 @@
+/** How a table is put into words: who sits there, what is to be done, how it ended. */
+
+import type { GameView, Outcome } from '#lib/api.ts';
+import { COLOURS, other, type Colour } from '#lib/game.ts';
+import { t } from '#lib/messages.svelte.ts';
+
+/** The one seat of a person who plays against the computer; null where both are persons. */
+export function personSeat(seats: GameView['seats']): Colour | null {
+  const persons = COLOURS.filter((colour) => seats[colour] === 'person');
+  return persons.length === 1 ? (persons[0] ?? null) : null;
+}
+
+/** The name of a colour. */
+export function colourName(colour: Colour): string {
+  return t(`colour-${colour}`);
+}
+
+/** Who sits on a colour's seat. */
+export function seatName(view: Pick<GameView, 'seats'>, colour: Colour): string {
+  const person = personSeat(view.seats);
+  if (!person) return colourName(colour);
+  return t(person === colour ? 'table-you' : 'table-computer');
+}
+
+/** Who won, in a few words, for a list. */
+export function shortResult(outcome: Outcome, seats: GameView['seats']): string {
+  if (!outcome.winner) return t('games-draw');
+  const person = personSeat(seats);
+  if (!person) return t('games-won', { winner: colourName(outcome.winner) });
+  return t(outcome.winner === person ? 'games-you-won' : 'games-you-lost');
+}
+
+/** Who won, as a cheer. */
+export function resultHeading(outcome: Outcome, seats: GameView['seats']): string {
+  if (!outcome.winner) return t('result-draw');
+  const person = personSeat(seats);
+  if (!person) return t('result-won', { colour: colourName(outcome.winner) });
+  return t(outcome.winner === person ? 'result-you-won' : 'result-you-lost');
+}
+
+/** Why the game ended so. */
+export function resultReason(view: GameView, outcome: Outcome): string {
+  const values: Record<string, string | number> = {};
+  if (outcome.winner) {
+    const loser = other(outcome.winner);
+    values['winner'] = colourName(outcome.winner);
+    values['loser'] = colourName(loser);
+    values['own'] = view.lines?.[outcome.winner].length ?? 0;
+    values['other'] = view.lines?.[loser].length ?? 0;
+  }
+  return t(`result-${outcome.reason}`, values);
+}
+
+/** What is to be done now. */
+export function statusText(
+  view: GameView,
+  state: {
+    readonly seat: Colour | null;
+    readonly picked: string | null;
+    readonly sending: boolean;
+  },
+): string {
+  const { seat, picked, sending } = state;
+  const shell = view.game === 'what-the-shell';
+  if (sending) return t('status-sending');
+  if (picked !== null) {
+    return t('status-picked', { choice: picked });
+  }
+  const [first] = view.staged;
+  if (view.opponent === 'hotseat' && first && seat) {
+    return t('status-staged', { colour: colourName(first), other: colourName(seat) });
+  }
+  if (seat) {
+    const what = shell ? 'status-choose-place' : 'status-choose-move';
+    return personSeat(view.seats) ? t(`${what}-you`) : t(what, { colour: colourName(seat) });
+  }
+  return view.thinking ? t('status-thinking') : '';
+}

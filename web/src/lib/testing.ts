@@ -1,0 +1,116 @@
+/** Games and a host for the tests; nothing of it ships. */
+
+import type { Captures, GameView } from '#lib/api.ts';
+import type { Colour } from '#lib/game.ts';
+import type { Connection, Host } from '#lib/host.ts';
+
+type ShellView = Extract<GameView, { game: 'what-the-shell' }>;
+
+const START = '9/9/9/9/9/9/9/9/9 - 1';
+
+/** A game of What the Shell at one screen, at its start unless said otherwise. */
+export function shellView(changes: Partial<ShellView> = {}): ShellView {
+  return {
+    id: 'g1',
+    game: 'what-the-shell',
+    opponent: 'hotseat',
+    level: null,
+    seats: { black: 'person', white: 'person' },
+    created: '2026-01-01T00:00:00Z',
+    updated: '2026-01-01T00:00:00Z',
+    act: 0,
+    start: START,
+    position: START,
+    turns: [],
+    due: ['black', 'white'],
+    staged: [],
+    thinking: false,
+    legal: { black: ['D4', 'E5'], white: ['D4', 'E5'] },
+    results: null,
+    standing: null,
+    guarded: null,
+    lines: { black: [], white: [] },
+    sudden_death: false,
+    outcome: null,
+    can_undo: false,
+    ...changes,
+  };
+}
+
+/** The same game after its first turns: Black takes A1, B1, …, White A9, B9, …. */
+export function playedView(count: number, changes: Partial<ShellView> = {}): ShellView {
+  const columns = 'ABCDEFGHI';
+  const turns = Array.from({ length: count }, (_, index) => {
+    const column = columns[index] ?? '?';
+    const row = (letter: string) => letter.repeat(index + 1) + (index < 8 ? String(8 - index) : '');
+    return {
+      number: index + 1,
+      move: `${column}1:${column}9`,
+      position: `${row('w')}/9/9/9/9/9/9/9/${row('b')} - ${index + 2}`,
+      events: [
+        { kind: 'place' as const, by: 'black' as const, at: `${column}1` },
+        { kind: 'place' as const, by: 'white' as const, at: `${column}9` },
+      ],
+      outcome: null,
+      sudden_death: false,
+    };
+  });
+  return shellView({
+    act: count,
+    turns,
+    position: turns.at(-1)?.position ?? START,
+    can_undo: count > 0,
+    ...changes,
+  });
+}
+
+/** A host that does what the test says, and remembers what it was asked. */
+export class FakeHost implements Host {
+  readonly asked: string[] = [];
+  readonly #runs = new Set<(view: GameView) => void>();
+  #answer: () => Promise<void> = () => Promise.resolve();
+
+  /** What the next act comes to. */
+  answers(answer: () => Promise<void>): void {
+    this.#answer = answer;
+  }
+
+  tell(view: GameView): void {
+    for (const run of this.#runs) run(view);
+  }
+
+  subscribe(run: (view: GameView) => void): () => void {
+    this.#runs.add(run);
+    return () => this.#runs.delete(run);
+  }
+
+  watch(run: (connection: Connection) => void): () => void {
+    run('open');
+    return () => undefined;
+  }
+
+  choose(seat: Colour, choice: string): Promise<void> {
+    return this.#ask(`choose ${seat} ${choice}`);
+  }
+
+  undo(): Promise<void> {
+    return this.#ask('undo');
+  }
+
+  resign(seat: Colour): Promise<void> {
+    return this.#ask(`resign ${seat}`);
+  }
+
+  captures(): Promise<Captures> {
+    return Promise.reject(new Error('not in this game'));
+  }
+
+  close(): void {
+    this.asked.push('close');
+  }
+
+  #ask(what: string): Promise<void> {
+    this.asked.push(what);
+    return this.#answer();
+  }
+}
