@@ -79,8 +79,9 @@ wheel: page ## make dist/ludejo-*.whl and the source archive, the built page ins
 docs: $(TOOLS) ## build docs/_build/index.html
 	$(BIN)/sphinx-build --fail-on-warning --nitpicky --quiet docs docs/_build
 
-picture: $(HOUSE) ## draw the README's picture anew
-	$(BIN)/python docs/picture.py
+picture: page ## draw the README's picture anew
+	$(NPM) run sync
+	LUDEJO=$(abspath $(BIN)/ludejo) $(NPM) exec -- node ../docs/picture.mjs
 
 .PHONY: fmt lock clean
 fmt: $(TOOLS) page ## put the sources into their form
