@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -6,7 +8,23 @@ import { defineConfig } from 'vitest/config';
 /** Where `npm run dev` finds a running house. */
 const house = process.env['LUDEJO_HOUSE'] ?? 'http://127.0.0.1:8420';
 
+const messages = new URL('../src/ludejo/messages/', import.meta.url);
+
+/** The languages that have a folder of messages, each with the name it gives itself. */
+function languages(): Record<string, string> {
+  const folders = readdirSync(messages, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && /^[a-z]{2,3}$/.test(entry.name),
+  );
+  return Object.fromEntries(
+    folders.map(({ name }) => {
+      const text = readFileSync(new URL(`${name}/games.ftl`, messages), 'utf8');
+      return [name, /^language-name = (.+)$/m.exec(text)?.[1] ?? name];
+    }),
+  );
+}
+
 export default defineConfig({
+  define: { __LANGUAGES__: JSON.stringify(languages()) },
   plugins: [
     sveltekit({
       compilerOptions: { runes: ({ filename }) => !filename.includes('node_modules') || undefined },
@@ -35,6 +53,27 @@ export default defineConfig({
     svelteTesting(),
   ],
   build: { target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A few files that are needed together, instead of many small ones.
+              groups: [
+                { name: 'frame', test: /node_modules\/(?!@sveltejs)/, priority: 3 },
+                {
+                  name: (id) => /messages\/(\w+)\/\w+\.ftl/.exec(id)?.[1] ?? null,
+                  priority: 2,
+                },
+                { name: 'house', test: /src\/lib\//, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: {
     fs: { allow: ['../src/ludejo/messages'] },
     proxy: { '/api': { target: house, ws: true } },
