@@ -20,6 +20,8 @@ def main() -> NoReturn:
         code = NO_READER
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except Exception as error:  # noqa: BLE001  # the last door: no traceback reaches a user
+        code = _fault(error)
     if code == NO_READER:  # what is left in the stream must not be written at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)
@@ -36,16 +38,12 @@ def _run(arguments: list[str]) -> int:
 
                 serve(GAMES[slug], sys.stdin.buffer, sys.stdout.buffer)
                 return 0
-    from ludejo.cli.app import run
     from ludejo.cli.console import prepare_streams
 
     prepare_streams()
-    try:
-        return run(arguments)
-    except BrokenPipeError:
-        raise
-    except Exception as error:  # noqa: BLE001  # the last door: no traceback reaches a user
-        return _fault(error)
+    from ludejo.cli.app import run
+
+    return run(arguments)
 
 
 def _fault(error: Exception) -> int:

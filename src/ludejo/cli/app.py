@@ -18,8 +18,8 @@ import typer
 from typer.core import TyperOption
 
 from ludejo import __version__
-from ludejo.cli.console import Terminal
-from ludejo.cli.exits import INTERRUPTED
+from ludejo.cli.console import NoReaderError, Terminal
+from ludejo.cli.exits import INTERRUPTED, NO_READER
 from ludejo.cli.words import MisuseError, classes, complain_of_misuse
 from ludejo.games import GAMES, AnyRules, Colour, PositionError, kruco
 from ludejo.messages import Messages, UnknownLanguageError, language_from, languages
@@ -57,6 +57,8 @@ def run(arguments: list[str]) -> int:
             parameter.help = messages(f"cli-help-{parameter.name.replace('_', '-')}")
     try:
         code = command.main(arguments, prog_name="ludejo", standalone_mode=False)
+    except NoReaderError:
+        return NO_READER
     except typer.Abort:  # the end of the input, where an answer was due
         return INTERRUPTED
     except typer.TyperException as error:

@@ -22,7 +22,7 @@ _PIECE = {"b": "bold #f2f2f2 on #1d2326", "w": "bold #1d2326 on #fbfaf3"}
 _EGG = "#5a3d00 on #f0cf8e"
 _POND = ("#d6efe9 on #2c7068", "#d6efe9 on #2f7a70")
 _TILE = ("#7a6a4f on #e9dcc3", "#7a6a4f on #dcc9a5")
-_GROUT = "#8a7a5c"
+_GROUT = "#8a7650 on #c9b48c"
 
 
 def letter(colour: Colour, messages: Messages) -> str:
@@ -45,7 +45,7 @@ def draw_shell(position: shell.Position, messages: Messages, last: Collection[st
     columns = Text("   " + "".join(f" {column} " for column in COLUMNS), style=_LABEL)
     lines = [columns]
     for row, places in enumerate(ROWS_DOWN):
-        line = Text(f" {places[0][1]} ", style=_LABEL)
+        line = Text.assemble((f" {places[0][1]} ", _LABEL))
         for column, place in enumerate(places):
             left, right = ("[", "]") if place in last else (" ", " ")
             if place in eggs:
@@ -89,7 +89,7 @@ def draw_kruco(
     files = Text("  " + " ".join(f" {file} " for file in FILES), style=_LABEL)
     lines = [files]
     for row, squares in enumerate(RANKS_DOWN):
-        line = Text(f"{squares[0][1]} ", style=_LABEL)
+        line = Text.assemble((f"{squares[0][1]} ", _LABEL))
         for column, square in enumerate(squares):
             if column:
                 line.append("│", style=_GROUT)

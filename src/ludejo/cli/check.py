@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from ludejo.cli.choosing import explain
 from ludejo.cli.console import Terminal
 from ludejo.cli.exits import NO_FILE, WRONG
 from ludejo.cli.keeping import read_records, shown_name
+from ludejo.games import GameError
 from ludejo.records import Record, RecordError
 
 __all__ = ["check_files", "tell_fault"]
@@ -56,7 +58,10 @@ def tell_fault(fault: RecordError, terminal: Terminal) -> str:
         parts.append(fault.path)
     if fault.turn is not None:
         parts.append(messages("cli-check-turn", number=str(fault.turn)))
-    parts.append(messages("cli-check-cause", code=fault.code, cause=fault.cause))
+    error = fault.__cause__
+    cause = explain(error, messages) if isinstance(error, GameError) else None
+    kind = messages(f"cli-fault-{fault.code}")
+    parts.append(messages("cli-check-cause", fault=kind, cause=cause or fault.cause))
     return ": ".join(part for part in parts if part)
 
 

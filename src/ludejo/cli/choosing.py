@@ -6,12 +6,21 @@ import re
 from typing import Any
 
 from ludejo.cli.telling import name_of
-from ludejo.games import AnyRules, Colour, Game, MoveError, kruco, shell
+from ludejo.games import (
+    AnyRules,
+    Colour,
+    Game,
+    GameError,
+    IllegalMoveError,
+    MoveError,
+    kruco,
+    shell,
+)
 from ludejo.games.kruco.board import AROUND, CORNERS
 from ludejo.games.kruco.moves import climbs, divisions, slides, step_downs
 from ludejo.messages import Messages
 
-__all__ = ["NoChoiceError", "read_choice", "tidy"]
+__all__ = ["NoChoiceError", "explain", "read_choice", "tidy"]
 
 _PLACE = r"[a-h][1-8]\+?"
 _ORDER = rf"((?:\s*[x\N{{MULTIPLICATION SIGN}}*]\s*{_PLACE})*)"
@@ -65,6 +74,19 @@ def read_choice(game: Game[Any, Any], seat: Colour, typed: str, messages: Messag
     if why is not None:
         raise NoChoiceError(why)
     return choice
+
+
+def explain(error: GameError, messages: Messages) -> str | None:
+    """Return what the referee refused in the words of `messages`, where they are known."""
+    if not isinstance(error, IllegalMoveError) or not isinstance(error.move, str):
+        return None
+    position: shell.Position | kruco.Position = error.position
+    if isinstance(position, shell.Position):
+        choices = shell.RULES.read_move(error.move, position).values()
+        reasons = (_why_not_place(position, place, messages) for place in choices)
+        return next(filter(None, reasons), None)
+    move = kruco.RULES.read_choice(error.move)
+    return _why_not_move(position, position.to_move, move, messages)
 
 
 def _why_not_place(position: shell.Position, place: str, messages: Messages) -> str | None:

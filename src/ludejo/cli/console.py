@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import codecs
 import sys
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from rich.console import Console
 from rich.text import Text
 
 from ludejo.messages import Messages
 
-__all__ = ["Terminal", "prepare_streams"]
+__all__ = ["NoReaderError", "Terminal", "prepare_streams"]
 
 _STANDING_IN = {
     **{hat: f"{plain}x" for hat, plain in zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cghjsuCGHJSU", strict=True)},
@@ -41,6 +41,18 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="ludejo")
 
 
+class NoReaderError(Exception):
+    """Whoever read the output has gone."""
+
+
+class _Console(Console):
+    """A console that leaves the ending of the program to the program."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Say that nobody reads any more."""
+        raise NoReaderError
+
+
 class Terminal:
     """Where a command speaks, and in which language.
 
@@ -53,8 +65,8 @@ class Terminal:
     def __init__(self, messages: Messages) -> None:
         """Look at the streams as they are now."""
         self.messages = messages
-        self.out = Console(highlight=False, markup=False, emoji=False)
-        self.err = Console(highlight=False, markup=False, emoji=False, stderr=True)
+        self.out = _Console(highlight=False, markup=False, emoji=False)
+        self.err = _Console(highlight=False, markup=False, emoji=False, stderr=True)
 
     @property
     def interactive(self) -> bool:

@@ -21,7 +21,7 @@ from ludejo.cli.console import Terminal
 from ludejo.cli.exits import INTERRUPTED
 from ludejo.cli.keeping import append_record
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
-from ludejo.games import Colour, Game, Outcome, Reason, kruco, shell
+from ludejo.games import AnyTurn, Colour, Game, Outcome, Reason, kruco, shell
 
 __all__ = ["Session", "show_position"]
 
@@ -139,7 +139,8 @@ class Session:
     def _play(self) -> NoReturn:
         """Play one turn after the other; an error ends it."""
         self._greet()
-        self._show()
+        if self._awaits_person():
+            self._show()
         while True:
             try:
                 if self.outcome is not None:
@@ -166,7 +167,12 @@ class Session:
         choices = {seat: self._staged.get(seat) or self._computer(seat) for seat in due}
         self._staged.clear()
         self.game.play(choices)
-        self._show()
+        if self._awaits_person():
+            self._show()
+
+    def _awaits_person(self) -> bool:
+        """Whether a person is asked next: for a choice, or, after the game, whether to go on."""
+        return self.outcome is not None or not set(self.game.due) <= set(self.levels)
 
     def _computer(self, seat: Colour) -> Any:
         """Let the computer choose; it is given the game only, never what a person has chosen."""
@@ -277,7 +283,9 @@ class Session:
         """Withdraw a resignation or an open choice, or take back the last turn of a person."""
         if self.resigned is not None:
             self.resigned = None
-        elif not self._staged:
+        elif self._staged:
+            self.terminal.say(self.messages("cli-play-withdrawn"))
+        else:
             people = set(Colour) - set(self.levels)
             turns = enumerate(self.game.turns)
             last = [number for number, turn in turns if people & set(turn.choices)]
@@ -285,7 +293,8 @@ class Session:
                 self.terminal.complain(self.messages("cli-play-nothing-to-undo"))
                 return
             while len(self.game.turns) > last[-1]:
-                self.game.undo()
+                move = self.game.undo().move
+                self.terminal.say(self.messages("cli-play-taken-back", move=move))
         raise _AgainError
 
     def _resign(self, seat: Colour | None) -> None:
@@ -315,7 +324,6 @@ class Session:
         for colour in Colour:
             self.terminal.say(f"{name_of(colour, self.messages)}: {self._who(colour)}")
         self.terminal.say(self.messages("cli-play-hint", help=self._word(Command.HELP)))
-        self.terminal.say()
 
     def _who(self, colour: Colour) -> str:
         if colour not in self.levels:
@@ -326,18 +334,25 @@ class Session:
     def _show(self, guarded: tuple[Colour, ...] = ()) -> None:
         """Show the board as it stands, what led there, and what is to be known about it."""
         position = self.game.position
-        turn = self.game.turns[-1] if self.game.turns else None
         panel: list[str | Text] = []
-        if turn is not None:
+        for turn in self._news():
             heading = self.messages("cli-turn", number=str(turn.before.number), move=turn.move)
             panel.append(Text(heading, style="bold"))
             panel += [f"• {sentence}" for sentence in tell_turn(turn, self.messages)]
             panel.append("")
-        panel += tell_standing(position, self.messages)
+        if standing := list(tell_standing(position, self.messages)):
+            panel += [*standing, ""]
         panel.append(Text(self._legend(), style="dim"))
-        show_position(self.terminal, position, panel, marks(turn), guarded)
+        last = marks(self.game.turns[-1]) if self.game.turns else frozenset()
+        self.terminal.say()
+        show_position(self.terminal, position, panel, last, guarded)
         if self.outcome is not None:
             self.terminal.say(Text(tell_outcome(self.outcome, self.messages), style="bold"))
+
+    def _news(self) -> tuple[AnyTurn, ...]:
+        """The last turn; and with an answer of the computer, the turn that it answers."""
+        answered = self.game.turns and set(self.game.turns[-1].choices) <= set(self.levels)
+        return self.game.turns[-2 if answered else -1 :]
 
     def _legend(self) -> str:
         letters = {colour.value: letter(colour, self.messages) for colour in Colour}

@@ -148,7 +148,7 @@ def _show_step(terminal: Terminal, replay: _Replay, step: int) -> None:
         outcome = record.outcome
         ending = tell_outcome(outcome, messages) if outcome else messages("cli-replay-open")
         panel.append(Text(ending, style="bold"))
-    show_position(terminal, position, panel, marks(turn))
+    show_position(terminal, position, panel, marks(turn) if turn else frozenset())
 
 
 def _variations(terminal: Terminal, record: Record, step: int) -> Iterator[str]:

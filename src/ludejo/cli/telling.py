@@ -65,10 +65,8 @@ def _tell_move(player: str, move: kruco.Move, messages: Messages) -> str:
             return messages("cli-event-divide", player=player, start=start, filled=filled_text)
 
 
-def marks(turn: AnyTurn | None) -> frozenset[str]:
+def marks(turn: AnyTurn) -> frozenset[str]:
     """Return the places that the choices of a turn point at, to be marked on the board."""
-    if turn is None:
-        return frozenset()
     marked: set[str] = set()
     for choice in turn.choices.values():
         match choice:

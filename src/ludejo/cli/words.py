@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from ludejo.cli.console import Terminal
+from ludejo.cli.console import NoReaderError, Terminal
 from ludejo.cli.exits import MISUSE
 from ludejo.messages import Messages
 
@@ -63,7 +63,10 @@ class _Worded(_Base):
         _set_titles(self.messages)
         for parameter in self.get_params(ctx):
             _hide_type(parameter)
-        super().format_help(ctx, formatter)
+        try:
+            super().format_help(ctx, formatter)
+        except SystemExit:  # Typer's console makes one of a broken pipe
+            raise NoReaderError from None
 
 
 def classes(messages: Messages) -> tuple[type[TyperCommand], type[TyperGroup]]:
@@ -75,6 +78,13 @@ def classes(messages: Messages) -> tuple[type[TyperCommand], type[TyperGroup]]:
 
     class Group(_Worded, TyperGroup):
         messages = words
+
+        def invoke(self, ctx: Any) -> Any:
+            """Carry the command out."""
+            try:
+                return super().invoke(ctx)
+            except BrokenPipeError:  # of which Typer would make an ending of its own
+                raise NoReaderError from None
 
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
             """Find the command that is called."""

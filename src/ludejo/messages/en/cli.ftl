@@ -134,6 +134,8 @@ cli-play-thinking = The computer is thinking …
 cli-play-which = That could be any of { $commands }.
 cli-play-no-moves = There is nothing of the kind to choose.
 cli-play-nothing-to-undo = There is nothing to take back.
+cli-play-withdrawn = The choice is withdrawn; both choose anew.
+cli-play-taken-back = Taken back: { $move }
 cli-play-is-over = The game is over.
 cli-play-saved = The record has been added to { $file }.
 cli-play-help-what-the-shell = Type a place, such as E5 or e5: column, then row. Both of you choose at once; the same place gives an egg.
@@ -171,14 +173,14 @@ cli-error-not-yours = The piece on { $place } is { $owner }’s.
 cli-error-held = { $place } is held already.
 cli-error-slide = No slide leads from { $start } to { $end }: a piece goes straight, over its own pieces and over empty squares its own side guards, as far as the first empty square it does not guard (K6).
 cli-error-corner = The point { $end } is not at a corner of { $start } (K7).
-cli-error-guarded = Your opponent guards { $squares }, so that point is closed to you (K7).
+cli-error-guarded = The opponent guards { $squares }, so that point is closed (K7).
 cli-error-step-down = { $end } is not one of the four squares around { $start } (K8).
 cli-error-divide = Dividing { $place } fills { $count ->
         [one] exactly one
        *[other] exactly { $count }
     } of { $squares } (K9).
 cli-error-divide-full = No square around { $place } is empty, so it cannot divide (K9).
-cli-error-divide-reserve = Your reserve is empty, so { $place } cannot divide (K9).
+cli-error-divide-reserve = The reserve is empty, so { $place } cannot divide (K9).
 cli-error-order-open = The order of captures changes the result, so choose one (K12): { $moves }
 cli-error-order-impossible = { $formation } is no formation at that moment; those that stand then: { $standing } (K12).
 cli-error-order-short = The order of captures is not complete: { $standing } still stands (K12).
@@ -241,5 +243,40 @@ cli-check-count = { $file }: { $count ->
        *[other] { $wrong } wrong
     }
 cli-check-turn = turn { $number }
-cli-check-cause = { $cause } [{ $code }]
+cli-check-cause = { $fault }: { $cause }
 cli-perft-counting = Counting …
+
+## Faults of records, by their codes; what is wrong in particular follows
+
+cli-fault-text = no text can hold this
+cli-fault-escape = not an escape
+cli-fault-tag = an incomplete tag
+cli-fault-tag-name = not a tag’s name
+cli-fault-tag-reserved = this tag has a place of its own
+cli-fault-tag-missing = a tag is missing
+cli-fault-tag-twice = a tag stands twice
+cli-fault-game-unknown = no game of this name
+cli-fault-position = not a position
+cli-fault-result-unknown = not a result
+cli-fault-termination-unknown = not a reason
+cli-fault-stray = this belongs to nothing
+cli-fault-glyph = not a glyph
+cli-fault-clock = not a clock
+cli-fault-comment-open = a comment without an end
+cli-fault-comment = an empty comment
+cli-fault-variation = a variation that cannot be
+cli-fault-variation-open = a variation without an end
+cli-fault-number = a wrong number
+cli-fault-turn-unreadable = not a move
+cli-fault-turn-illegal = the rules refuse this move
+cli-fault-turn-after-end = the game is over before this
+cli-fault-result-missing = the result is missing
+cli-fault-result-differs = two results
+cli-fault-result-wrong = a wrong result
+cli-fault-termination-missing = the reason is missing
+cli-fault-termination-wrong = a wrong reason
+cli-fault-limit = larger than allowed
+cli-fault-json = not JSON
+cli-fault-shape = not the form of a record
+cli-fault-count = not one record
+cli-fault-fault = a faulty record

@@ -134,6 +134,8 @@ cli-play-thinking = La komputilo pensas …
 cli-play-which = Tio povus esti iu el { $commands }.
 cli-play-no-moves = Nenio tia estas elektebla.
 cli-play-nothing-to-undo = Estas nenio por repreni.
+cli-play-withdrawn = La elekto estas reprenita; ambaŭ elektas denove.
+cli-play-taken-back = Reprenita: { $move }
 cli-play-is-over = La ludo finiĝis.
 cli-play-saved = La registro estas aldonita al { $file }.
 cli-play-help-what-the-shell = Tajpu lokon, ekzemple E5 aŭ e5: kolumno, poste horizontalo. Vi ambaŭ elektas samtempe; la sama loko donas ovon.
@@ -171,14 +173,14 @@ cli-error-not-yours = La ludpeco sur { $place } apartenas al { $owner }.
 cli-error-held = { $place } jam estas okupita.
 cli-error-slide = Neniu ŝovo kondukas de { $start } al { $end }: ludpeco iras rekte, super propraj ludpecoj kaj super malplenaj fakoj gardataj de la propra flanko, ĝis la unua malplena fako, kiun tiu ne gardas (K6).
 cli-error-corner = La intersekco { $end } ne estas ĉe angulo de { $start } (K7).
-cli-error-guarded = Via kontraŭulo gardas { $squares }, do tiu intersekco estas fermita al vi (K7).
+cli-error-guarded = La kontraŭulo gardas { $squares }, do tiu intersekco estas fermita (K7).
 cli-error-step-down = { $end } ne estas unu el la kvar fakoj ĉirkaŭ { $start } (K8).
 cli-error-divide = Dividiĝo de { $place } plenigas { $count ->
         [one] ekzakte unu
        *[other] ekzakte { $count }
     } el { $squares } (K9).
 cli-error-divide-full = Neniu fako ĉirkaŭ { $place } estas malplena, do ĝi ne povas dividiĝi (K9).
-cli-error-divide-reserve = Via rezervo estas malplena, do { $place } ne povas dividiĝi (K9).
+cli-error-divide-reserve = La rezervo estas malplena, do { $place } ne povas dividiĝi (K9).
 cli-error-order-open = La ordo de la kaptoj ŝanĝas la rezulton, do elektu unu (K12): { $moves }
 cli-error-order-impossible = { $formation } ne estas formacio en tiu momento; tiam staras: { $standing } (K12).
 cli-error-order-short = La ordo de la kaptoj ne estas kompleta: ankoraŭ staras { $standing } (K12).
@@ -241,5 +243,40 @@ cli-check-count = { $file }: { $count ->
        *[other] { $wrong } malĝustaj
     }
 cli-check-turn = vico { $number }
-cli-check-cause = { $cause } [{ $code }]
+cli-check-cause = { $fault }: { $cause }
 cli-perft-counting = Kalkulado …
+
+## Eraroj de registroj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
+
+cli-fault-text = neniu teksto povas enhavi tion
+cli-fault-escape = ne eskapsigno
+cli-fault-tag = nekompleta etikedo
+cli-fault-tag-name = ne nomo de etikedo
+cli-fault-tag-reserved = ĉi tiu etikedo havas propran lokon
+cli-fault-tag-missing = etikedo mankas
+cli-fault-tag-twice = etikedo staras dufoje
+cli-fault-game-unknown = neniu ludo kun tia nomo
+cli-fault-position = ne pozicio
+cli-fault-result-unknown = ne rezulto
+cli-fault-termination-unknown = ne kialo
+cli-fault-stray = tio apartenas al nenio
+cli-fault-glyph = ne taksosigno
+cli-fault-clock = ne horloĝo
+cli-fault-comment-open = komento sen fino
+cli-fault-comment = malplena komento
+cli-fault-variation = neebla varianto
+cli-fault-variation-open = varianto sen fino
+cli-fault-number = malĝusta numero
+cli-fault-turn-unreadable = ne movo
+cli-fault-turn-illegal = la reguloj malpermesas ĉi tiun movon
+cli-fault-turn-after-end = la ludo finiĝis antaŭ ĉi tio
+cli-fault-result-missing = la rezulto mankas
+cli-fault-result-differs = du rezultoj
+cli-fault-result-wrong = malĝusta rezulto
+cli-fault-termination-missing = la kialo mankas
+cli-fault-termination-wrong = malĝusta kialo
+cli-fault-limit = pli granda ol permesite
+cli-fault-json = ne JSON
+cli-fault-shape = ne la formo de registro
+cli-fault-count = ne unu registro
+cli-fault-fault = erara registro
