@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from ludejo.games.kruco.board import AROUND, CORNERS, CROSSES
 from ludejo.games.kruco.men import Men
@@ -13,8 +14,18 @@ Sides = tuple[Men, Men]
 Order = tuple[str, ...]
 """Formations in the order in which they are lifted, as a move's text names them."""
 
+Formations = Mapping[str, frozenset[str]]
+"""Formations by name, each with the places of the pieces that lifting it lifts (K11)."""
+
 ENCLOSERS = 2
 """How many enemy pieces around a piece enclose it, at least (K10)."""
+
+
+class Ending(NamedTuple):
+    """How lifting can end: the places lifted, all together, and an order that does it."""
+
+    lifted: frozenset[str]
+    order: Order
 
 
 def formations(sides: Sides) -> dict[str, frozenset[str]]:
@@ -48,46 +59,62 @@ class ImpossibleOrderError(ValueError):
     """An order of captures names what does not stand as a formation at that time."""
 
 
-def lift_in_order(sides: Sides, order: Order) -> Sides:
-    """Lift formations one after the other.
+def remaining(standing: Formations, lifted: frozenset[str]) -> Formations:
+    """Of formations that stood, those that still stand when these places have been lifted (K12).
+
+    Lifting only takes pieces, so it makes no formation: a cross stands while it is whole, an
+    enclosed piece while it is there with enemies enough around it.
+    """
+    left = {}
+    for name, places in standing.items():
+        rest = places - lifted
+        enclosed = name[0] == "x" and name[1:] in rest and len(rest) > ENCLOSERS
+        if enclosed or rest == places:
+            left[name] = rest
+    return left
+
+
+def lift_in_order(standing: Formations, order: Order) -> Iterator[tuple[str, frozenset[str]]]:
+    """Lift formations one after the other; gives each with the places that lifting it lifts.
 
     Raises:
         ImpossibleOrderError: one of them does not stand when its time comes.
     """
     for name in order:
-        standing = formations(sides)
         if name not in standing:
             there = ", ".join(sorted(standing)) or "none"
             raise ImpossibleOrderError(
                 f"{name} is no formation when it is to be lifted; those that stand then: {there}"
             )
-        sides = lift(sides, standing[name])
-    return sides
+        yield name, standing[name]
+        standing = remaining(standing, standing[name])
 
 
-def results(sides: Sides) -> Mapping[Sides, Order]:
-    """Every board that lifting until no formation is left can give (K12).
+def endings(standing: Formations, within: frozenset[str] | None = None) -> Iterator[Ending]:
+    """Every way in which lifting until no formation is left can end (K12), each once.
 
-    With each, the complete order that gives it and sorts first, formation by formation as text.
+    With each, the complete order that gives it and sorts first, formation by formation as text:
+    the orders are tried as they sort, and one that comes to a board met before is not followed,
+    since whatever it can lead to has been found by an order that sorts before it.
+
+    Args:
+        standing: the formations that stand after the move.
+        within: only places that may be lifted; all, if not given.
     """
-    return _results(sides, {})
+    met: set[frozenset[str]] = set()
+
+    def lift_on(left: Formations, lifted: frozenset[str], order: Order) -> Iterator[Ending]:
+        if not left:
+            yield Ending(lifted, order)
+        for name in sorted(left):
+            after = lifted | left[name]
+            if after not in met and (within is None or after <= within):
+                met.add(after)
+                yield from lift_on(remaining(left, after), after, (*order, name))
+
+    return lift_on(standing, frozenset(), ())
 
 
-def _results(sides: Sides, known: dict[Sides, dict[Sides, Order]]) -> dict[Sides, Order]:
-    if sides in known:
-        return known[sides]
-    standing = formations(sides)
-    found: dict[Sides, Order] = {} if standing else {sides: ()}
-    for name in sorted(standing):
-        for end, rest in _results(lift(sides, standing[name]), known).items():
-            found.setdefault(end, (name, *rest))
-    known[sides] = found
-    return found
-
-
-def lifted_by(order: Order, sides: Sides) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each formation of a possible order, with the places that lifting it lifts, sorted."""
-    for name in order:
-        places = formations(sides)[name]
-        sides = lift(sides, places)
-        yield name, tuple(sorted(places))
+def first_order(standing: Formations, lifted: frozenset[str]) -> Order:
+    """Of the complete orders that lift just these places, the one that sorts first (K12)."""
+    return next(one.order for one in endings(standing, within=lifted) if one.lifted == lifted)

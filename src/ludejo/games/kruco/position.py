@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from ludejo.games.colour import BLACK, WHITE, Colour
 from ludejo.games.errors import GameOverError, IllegalMoveError
 from ludejo.games.kruco import captures, moves, text
 from ludejo.games.kruco.board import GOAL, HOME, Square
-from ludejo.games.kruco.captures import ImpossibleOrderError, Order, Sides
+from ludejo.games.kruco.captures import Formations, ImpossibleOrderError, Order, Sides
 from ludejo.games.kruco.events import Happening, Lifted, Moved
 from ludejo.games.kruco.men import Men
 from ludejo.games.kruco.moves import Move
@@ -118,23 +119,23 @@ class Position:
 
     def legal(self, seat: Colour) -> tuple[Move, ...]:
         """The legal moves of a seat, sorted as text: one for each move and distinct result."""
-        return tuple(move for move, _, _ in self._sorted_moves) if seat in self.due else ()
+        return tuple(move for move, _ in self._sorted_moves) if seat in self.due else ()
 
     @cached_property
-    def _sorted_moves(self) -> list[tuple[Move, Order, Sides]]:
+    def _sorted_moves(self) -> list[tuple[Move, Order]]:
         return sorted(self._moves(), key=lambda found: str(found[0]))
 
-    def _moves(self) -> Iterator[tuple[Move, Order, Sides]]:
-        """Each legal move, the order in which it lifts formations, and the board it gives.
+    def _moves(self) -> Iterator[tuple[Move, Order]]:
+        """Each legal move, and the order in which it lifts formations.
 
         The move carries the order only where orders can give different boards (K12).
         """
         if self.outcome:
             return
         for move in moves.all_moves(self.men(self.to_move), self.men(self.to_move.other)):
-            results = captures.results(self._moved(move))
-            for sides, order in results.items():
-                yield (moves.with_order(move, order) if len(results) > 1 else move), order, sides
+            endings = list(captures.endings(captures.formations(self._moved(move))))
+            for _, order in endings:
+                yield (moves.with_order(move, order) if len(endings) > 1 else move), order
 
     def _moved(self, move: Move) -> Sides:
         """The board after a move that can be made, before its captures."""
@@ -155,24 +156,32 @@ class Position:
             GameOverError: the position is decided.
         """
         move = self._checked(choices)
-        results = captures.results(self._moved(move))
-        if move.order:
-            sides = captures.lift_in_order(self._moved(move), move.order)
-            order = move.order
-        else:
-            ((sides, order),) = results.items()
-        canonical = moves.with_order(move, results[sides] if len(results) > 1 else ())
-        return self._turn(choices, canonical, order, sides)
+        standing = captures.formations(self._moved(move))
+        few = list(islice(captures.endings(standing), 2))
+        if not move.order and len(few) > 1:
+            examples = " or ".join(f"'{' '.join(ending.order)}'" for ending in few)
+            raise self._refusal(
+                move, f"the order of captures changes the result; add one, as {examples} (K12)"
+            )
+        order = move.order or few[0].order
+        lifted = self._lifted(move, standing, order)
+        if left := captures.remaining(standing, lifted):
+            still = ", ".join(sorted(left))
+            raise self._refusal(
+                move, f"the order of captures is not complete; standing then: {still} (K12)"
+            )
+        first = captures.first_order(standing, lifted) if len(few) > 1 else ()
+        return self._turn(choices, moves.with_order(move, first), order)
 
-    def _turn(
-        self, choices: Mapping[Colour, Move], canonical: Move, order: Order, sides: Sides
-    ) -> KrucoTurn:
+    def _turn(self, choices: Mapping[Colour, Move], canonical: Move, order: Order) -> KrucoTurn:
         """The turn in which the player to move makes this move and lifts in this order."""
+        sides = self._moved(canonical)
         happenings: list[Happening] = [Moved(self.to_move, canonical)]
-        happenings += (
-            Lifted(name, places)
-            for name, places in captures.lifted_by(order, self._moved(canonical))
-        )
+        if order:
+            standing = captures.formations(sides)
+            for name, places in captures.lift_in_order(standing, order):
+                happenings.append(Lifted(name, tuple(sorted(places))))
+                sides = captures.lift(sides, places)
         after = Position(*sides, self.to_move.other, self.number + 1)
         return KrucoTurn(
             before=self,
@@ -184,7 +193,7 @@ class Position:
         )
 
     def _checked(self, choices: Mapping[Colour, Move]) -> Move:
-        """The move to be played; raises unless it can be."""
+        """The move to be played, which can be made, captures not looked at; raises if not."""
         if set(choices) != {self.to_move}:
             given = ", ".join(sorted(choices)) or "nobody"
             raise IllegalMoveError(
@@ -193,33 +202,26 @@ class Position:
                 self,
             )
         move = choices[self.to_move]
-        if self.outcome is not None:
-            raise GameOverError(str(move), self, self.outcome)
-        if why := self._why_not(move):
-            raise IllegalMoveError(f"{move}: {why}", str(move), self)
+        self._check_movable(move)
         return move
 
-    def _why_not(self, move: Move) -> str | None:
-        """Why a move cannot be played, or ``None`` if it can."""
+    def _check_movable(self, move: Move) -> None:
+        """Raise unless the game goes on and the move can be made, captures not looked at."""
+        if self.outcome is not None:
+            raise GameOverError(str(move), self, self.outcome)
         if why := moves.why_not(move, self.men(self.to_move), self.men(self.to_move.other)):
-            return why
-        sides = self._moved(move)
-        if not move.order:
-            results = captures.results(sides)
-            orders = "; ".join(sorted(" ".join(order) for order in results.values()))
-            return (
-                f"the order of captures changes the result and must be given (K12): {orders}"
-                if len(results) > 1
-                else None
-            )
+            raise self._refusal(move, why)
+
+    def _lifted(self, move: Move, standing: Formations, order: Order) -> frozenset[str]:
+        """All places that lifting in this order lifts; raises if the order is impossible."""
         try:
-            left = captures.formations(captures.lift_in_order(sides, move.order))
+            steps = [places for _, places in captures.lift_in_order(standing, order)]
         except ImpossibleOrderError as error:
-            return f"{error} (K12)"
-        still = ", ".join(sorted(left))
-        return (
-            f"the order of captures is not complete, {still} still stands (K12)" if left else None
-        )
+            raise self._refusal(move, f"{error} (K12)") from None
+        return frozenset().union(*steps)
+
+    def _refusal(self, move: Move, why: str) -> IllegalMoveError:
+        return IllegalMoveError(f"{move}: {why}", str(move), self)
 
     def captures_after(self, move: Move, order: Order = ()) -> Captures:
         """What can be lifted next, when a move is made and an order begun: a preview (K12).
@@ -232,26 +234,20 @@ class Position:
             IllegalMoveError: the move cannot be made, or the order is impossible.
             GameOverError: the position is decided.
         """
-        if self.outcome is not None:
-            raise GameOverError(str(move), self, self.outcome)
-        if why := moves.why_not(move, self.men(self.to_move), self.men(self.to_move.other)):
-            raise IllegalMoveError(f"{move}: {why}", str(move), self)
-        try:
-            sides = captures.lift_in_order(self._moved(move), order)
-        except ImpossibleOrderError as error:
-            raise IllegalMoveError(f"{move}: {error} (K12)", str(move), self) from None
+        self._check_movable(move)
+        moved = self._moved(move)
+        standing = captures.formations(moved)
+        lifted = self._lifted(move, standing, order)
+        left = captures.remaining(standing, lifted)
         return Captures(
-            {
-                name: tuple(sorted(places))
-                for name, places in sorted(captures.formations(sides).items())
-            },
-            Position(*sides, self.to_move, self.number),
+            {name: tuple(sorted(places)) for name, places in sorted(left.items())},
+            Position(*captures.lift(moved, lifted), self.to_move, self.number),
         )
 
     def children(self) -> Iterator[tuple[str, KrucoTurn]]:
         """Each legal move as text, sorted, with the turn that playing it gives."""
-        for move, order, sides in self._sorted_moves:
-            yield str(move), self._turn({self.to_move: move}, move, order, sides)
+        for move, order in self._sorted_moves:
+            yield str(move), self._turn({self.to_move: move}, move, order)
 
     def __repr__(self) -> str:
         """The position as an expression that makes it again."""
