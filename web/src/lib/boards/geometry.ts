@@ -37,6 +37,11 @@ export function wayOf(key: string): Way | null {
   return KEYS[key] ?? null;
 }
 
+/** Whether the focus came by keyboard, so that a ring should show where it is. */
+export function byKeyboard(event: FocusEvent): boolean {
+  return event.target instanceof Element && event.target.matches(':focus-visible');
+}
+
 export function isPoint(place: string): boolean {
   return place.endsWith('+');
 }

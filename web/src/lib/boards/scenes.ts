@@ -15,7 +15,10 @@ import {
   type ShellEvent,
 } from './text';
 
-export const SHELL_SCENE = { start: '9/9/9/9/9/9/9/9/9 - 1', moves: 'E5:E5 C3:E3 F6:D3 F3:G5 D4:H7 G7:B6' };
+export const SHELL_SCENE = {
+  start: '9/9/9/9/9/9/9/9/9 - 1',
+  moves: 'E5:E5 C3:E3 F6:D3 F3:G5 D4:H7 G7:B6',
+};
 export const KRUCO_SCENE = {
   start: '8/2w4w/8/5w2/3b4/8/4b3/b7 7/7/7/7/7/7/7 b 9,13 20',
   moves: 'd4-d4+ f5-f4 e2-e3 c7-c6 d4+=d4,d5,e4,e5 c6-c5+',
