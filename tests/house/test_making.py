@@ -71,6 +71,10 @@ def made(tmp_path_factory: pytest.TempPathFactory, root: Path, sources: list[Pat
     return copy
 
 
+def cookie(cookies: dict[str, str]) -> dict[str, str]:
+    return {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+
+
 def test_make_install_brings_no_tools(made: Copy) -> None:
     assert (made.folder / ".venv" / "bin" / "ludejo").is_file()
     assert not (made.folder / ".venv" / "bin" / "pytest").exists()
@@ -80,14 +84,15 @@ def test_make_play_opens_a_house_that_remembers_and_opens_fast(made: Copy) -> No
     play = ["make", "play"]
     with opened(play, cwd=made.folder, env=made.env) as (address, _):
         assert "<script" in httpx.get(address).text
-        guest = httpx.Client(base_url=address, headers={"Origin": address})
-        game = guest.post("/api/games", json={"game": "kruco", "opponent": "hotseat"}).json()
+        with httpx.Client(base_url=address, headers={"Origin": address}) as guest:
+            answer = guest.post("/api/games", json={"game": "kruco", "opponent": "hotseat"})
+            made_game, cookies = answer.json()["id"], dict(guest.cookies)
     starts = []
     for _ in range(3):
         with opened(play, cwd=made.folder, env=made.env) as (address, seconds):
             starts.append(seconds)
-            again = httpx.Client(base_url=address, cookies=dict(guest.cookies))
-            assert again.get(f"/api/games/{game['id']}").json()["game"] == "kruco"
+            found = httpx.get(f"{address}/api/games/{made_game}", headers=cookie(cookies))
+            assert found.json()["game"] == "kruco"
     assert min(starts) <= SECOND_START, starts
 
 
