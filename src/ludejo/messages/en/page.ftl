@@ -75,6 +75,7 @@ table-you = You
 table-computer = Computer
 table-level = { $level }
 table-due = chooses
+table-due-you = your turn
 table-to-move = to move
 table-thinking = is thinking
 table-staged = has chosen

@@ -75,6 +75,7 @@ table-you = Vi
 table-computer = Komputilo
 table-level = { $level }
 table-due = elektas
+table-due-you = via vico
 table-to-move = ludas
 table-thinking = pensas
 table-staged = jam elektis
