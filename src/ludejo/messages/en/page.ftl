@@ -23,13 +23,11 @@ start-lead = Two games for two. Take the person beside you, or the computer, and
 start-shell = Each of you secretly puts a turtle into the pond, both at once. Enclose two to capture them, let eggs hatch, line up five.
 start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side and hold out there.
 start-play = Play
-start-continue = Go on playing
 start-continue-heading = You were in the middle of a game
 start-all = All my games
 
 ## A new game
 
-new-heading = New game
 new-opponent = Who is the other player?
 new-level = How strong shall it be?
 new-colour = Which colour is yours?
@@ -48,7 +46,6 @@ games-none = No games yet. The pond is calm.
 games-none-unfinished = Nothing is going on just now.
 games-none-finished = No game has been finished yet.
 games-more = Show more
-games-open = Open
 games-continue = Go on
 games-delete = Delete
 games-deleted = The game is deleted.
@@ -73,7 +70,6 @@ games-you-lost = The computer won
 
 table-you = You
 table-computer = Computer
-table-level = { $level }
 table-due = chooses
 table-due-you = your turn
 table-to-move = to move
@@ -84,7 +80,6 @@ table-reserve = { $count ->
    *[other] Reserve: { $count }
   }
 table-winner = wins
-table-turn-of = Turn { $turn }
 
 status-choose-place = { $colour }, choose a place
 status-choose-move = { $colour }, your move
@@ -118,17 +113,14 @@ action-guarded = Show guarded squares
 action-ask = Ask before sending
 action-resign = Resign
 action-again = New game like this
-action-record = Download the record
 action-more = More
 
 turns-heading = Turns
 turns-start = Start
-turns-none = No turn has been played yet.
 turns-first = To the start
 turns-back = One turn back
 turns-step-back = One event back
 turns-play = Replay the turn
-turns-pause = Pause
 turns-skip = Skip to the end of the turn
 turns-step = One event on
 turns-forward = One turn on

@@ -23,13 +23,11 @@ start-lead = Du ludoj por du. Invitu la homon apud vi, aŭ la komputilon, kaj ko
 start-shell = Ĉiu el vi sekrete metas testudon en la lageton, ambaŭ samtempe. Enfermu du por kapti ilin, lasu ovojn elkoviĝi, faru linion de kvin.
 start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko kaj eltenu tie.
 start-play = Ludi
-start-continue = Ludi plu
 start-continue-heading = Vi estis meze de ludo
 start-all = Ĉiuj miaj ludoj
 
 ## Nova ludo
 
-new-heading = Nova ludo
 new-opponent = Kiu estas la alia ludanto?
 new-level = Kiel forta ĝi estu?
 new-colour = Kiu koloro estas via?
@@ -48,7 +46,6 @@ games-none = Ankoraŭ neniu ludo. La lageto kvietas.
 games-none-unfinished = Nenio daŭras ĝuste nun.
 games-none-finished = Ankoraŭ neniu ludo estas finita.
 games-more = Montri pli
-games-open = Malfermi
 games-continue = Ludi plu
 games-delete = Forigi
 games-deleted = La ludo estas forigita.
@@ -73,7 +70,6 @@ games-you-lost = La komputilo venkis
 
 table-you = Vi
 table-computer = Komputilo
-table-level = { $level }
 table-due = elektas
 table-due-you = via vico
 table-to-move = ludas
@@ -84,7 +80,6 @@ table-reserve = { $count ->
    *[other] Rezervo: { $count }
   }
 table-winner = venkas
-table-turn-of = Vico { $turn }
 
 status-choose-place = { $colour }, elektu lokon
 status-choose-move = { $colour }, estas via vico
@@ -118,17 +113,14 @@ action-guarded = Montri la gardatajn fakojn
 action-ask = Demandi antaŭ ol sendi
 action-resign = Rezigni
 action-again = Nova sama ludo
-action-record = Elŝuti la protokolon
 action-more = Pli
 
 turns-heading = Vicoj
 turns-start = Komenco
-turns-none = Ankoraŭ neniu vico estas ludita.
 turns-first = Al la komenco
 turns-back = Unu vicon reen
 turns-step-back = Unu okazon reen
 turns-play = Reludi la vicon
-turns-pause = Paŭzi
 turns-skip = Salti al la fino de la vico
 turns-step = Unu okazon antaŭen
 turns-forward = Unu vicon antaŭen
