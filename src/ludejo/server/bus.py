@@ -14,6 +14,8 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from threading import Lock
 from typing import Protocol
 
+import anyio
+
 from ludejo.server.database import Change
 
 
@@ -44,14 +46,11 @@ class Watch:
         with suppress(RuntimeError):  # the loop is closed, so nobody watches any longer
             self._loop.call_soon_threadsafe(self._news.set)
 
-    async def news(self, patience: float) -> bool:
-        """Wait until there is news since this was last called; false: none came in that time."""
-        try:
-            await asyncio.wait_for(self._news.wait(), patience)
-        except TimeoutError:
-            return False
+    async def news(self, patience: float) -> None:
+        """Wait until there is news since this was last called, or that many seconds have passed."""
+        with anyio.move_on_after(patience):
+            await self._news.wait()
         self._news.clear()
-        return True
 
 
 class HouseBus:

@@ -9,10 +9,10 @@ What the page sends is not looked at.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from http import HTTPStatus
 
+import anyio
 from fastapi import APIRouter, WebSocket
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
@@ -46,18 +46,15 @@ async def watch_game(websocket: WebSocket, game_id: str) -> None:
     house = rooms(websocket)
     with house.bus.watch(game_id) as watch:  # before the first look, so that no act is missed
         await websocket.accept()
-        telling = asyncio.create_task(_tell(websocket, house, game_id, watch))
-        listening = asyncio.create_task(_listen(websocket))
-        tasks = (telling, listening)
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            ends = await asyncio.gather(*tasks, return_exceptions=True)
-    for end in ends:
-        if isinstance(end, Exception):
-            raise end
+        async with anyio.create_task_group() as tasks:
+
+            async def listen() -> None:
+                await _listen(websocket)
+                tasks.cancel_scope.cancel()
+
+            tasks.start_soon(listen)
+            await _tell(websocket, house, game_id, watch)
+            tasks.cancel_scope.cancel()
 
 
 async def _tell(websocket: WebSocket, house: Rooms, game_id: str, watch: Watch) -> None:
@@ -67,7 +64,8 @@ async def _tell(websocket: WebSocket, house: Rooms, game_id: str, watch: Watch) 
         guest = await run_in_threadpool(house.guests.known, token)
         while guest is not None:
             view = await run_in_threadpool(house.tables.view, guest.id, game_id)
-            await asyncio.wait_for(websocket.send_text(view.decode()), SENDING)
+            with anyio.fail_after(SENDING):
+                await websocket.send_text(view.decode())
             await watch.news(HEARTBEAT)
         await websocket.close(NO_SUCH_GAME)
     except NotFound:

@@ -52,9 +52,9 @@ def upgrade() -> None:
         sa.Column("winner", sa.String(5)),
         sa.Column("reason", sa.String(16)),
         sa.PrimaryKeyConstraint("id", name="pk_games"),
-        sa.CheckConstraint("computer IN ('black', 'white')", name="ck_games_computer"),
-        sa.CheckConstraint("(computer IS NULL) = (level IS NULL)", name="ck_games_level"),
-        sa.CheckConstraint("winner IN ('black', 'white')", name="ck_games_winner"),
+        sa.CheckConstraint("computer IN ('black', 'white')", name=op.f("ck_games_computer")),
+        sa.CheckConstraint("(computer IS NULL) = (level IS NULL)", name=op.f("ck_games_level")),
+        sa.CheckConstraint("winner IN ('black', 'white')", name=op.f("ck_games_winner")),
         sa.ForeignKeyConstraint(
             ["owner_id"], ["people.id"], name="fk_games_owner_id", ondelete="CASCADE"
         ),
@@ -75,10 +75,10 @@ def upgrade() -> None:
             "kind = 'turn' AND move IS NOT NULL AND seat IS NULL AND back IS NULL"
             " OR kind = 'resignation' AND move IS NULL AND seat IS NOT NULL AND back IS NULL"
             " OR kind = 'takeback' AND move IS NULL AND seat IS NULL AND back > 0",
-            name="ck_acts_kind",
+            name=op.f("ck_acts_kind"),
         ),
-        sa.CheckConstraint("number > 0", name="ck_acts_number"),
-        sa.CheckConstraint("seat IN ('black', 'white')", name="ck_acts_seat"),
+        sa.CheckConstraint("number > 0", name=op.f("ck_acts_number")),
+        sa.CheckConstraint("seat IN ('black', 'white')", name=op.f("ck_acts_seat")),
         sa.ForeignKeyConstraint(
             ["game_id"], ["games.id"], name="fk_acts_game_id", ondelete="CASCADE"
         ),
@@ -90,7 +90,7 @@ def upgrade() -> None:
         sa.Column("choice", sa.Text(), nullable=False),
         sa.Column("time", INSTANT, nullable=False),
         sa.PrimaryKeyConstraint("game_id", "seat", name="pk_staged"),
-        sa.CheckConstraint("seat IN ('black', 'white')", name="ck_staged_seat"),
+        sa.CheckConstraint("seat IN ('black', 'white')", name=op.f("ck_staged_seat")),
         sa.ForeignKeyConstraint(
             ["game_id"], ["games.id"], name="fk_staged_game_id", ondelete="CASCADE"
         ),

@@ -1,0 +1,186 @@
+"""What goes wrong around the house loses nothing, and is told."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import OperationalError
+
+from ludejo.server.rooms import Rooms
+from ludejo.server.settings import DATABASE_FILE, Settings
+from ludejo.server.thinking import Process, Processes, Question, ThinkingError, answers
+from tests.server.helpers import Guest, choosing
+
+
+@contextmanager
+def locked(settings: Settings) -> Iterator[None]:
+    """Keep everybody else from writing to the database."""
+    connection = sqlite3.connect(settings.data / DATABASE_FILE, isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+        connection.close()
+
+
+def test_a_locked_database_is_told_and_nothing_is_lost(
+    guest: Guest, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    view = guest.open()
+    black = choosing("black", "E5")
+    with locked(settings):
+        status, answer = guest.ask(view, "choices", **black)
+        assert status == 503
+        assert answer["error"]["kind"] == "unavailable"
+        assert "Traceback" not in str(answer)
+        assert guest.view(view) == view  # one can still look
+        assert guest.client.post("/api/games", json={}).status_code == 422
+    assert "database is locked" in caplog.text
+    assert guest.do(view, "choices", **black)["staged"] == ["black"]
+
+
+def test_a_disk_that_fails_at_the_last_moment_changes_nothing(guest: Guest) -> None:
+    rooms: Rooms = guest.client.app.state.rooms  # type: ignore[attr-defined]  # a FastAPI
+    view = guest.choose(guest.play(guest.open(), "E5:D4"), "black", "A1")
+
+    def fail(_connection: Connection) -> None:
+        raise OperationalError("COMMIT", None, sqlite3.OperationalError("disk I/O error"))
+
+    event.listen(rooms.database.engine, "commit", fail)
+    try:
+        white = choosing("white", "B1")
+        status, answer = guest.ask(view, "choices", **white)
+        assert status == 503
+        assert answer["error"]["kind"] == "unavailable"
+        assert guest.refused(view, "undo") == "unavailable"
+        assert guest.refused(view, "resignation", seat="black") == "unavailable"
+    finally:
+        event.remove(rooms.database.engine, "commit", fail)
+    assert guest.view(view) == view
+    turned = guest.do(view, "choices", **white)
+    assert [turn["move"] for turn in turned["turns"]] == ["E5:D4", "A1:B1"]
+    assert guest.play(turned, "C1:D1", "C2:D2")["act"] == 4
+
+
+def test_a_database_that_is_gone_is_told(guest: Guest, settings: Settings) -> None:
+    view = guest.open()
+    with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+        connection.execute("DROP TABLE sessions")
+    connection.close()
+    for answer in (
+        guest.client.get("/api/games"),
+        guest.client.get(f"/api/games/{view['id']}"),
+    ):
+        assert answer.status_code == 503
+        assert answer.json()["error"]["kind"] == "unavailable"
+
+
+def test_health_is_the_databases_too(guest: Guest) -> None:
+    assert guest.client.get("/api/health").json() == {"status": "ok"}
+    rooms: Rooms = guest.client.app.state.rooms  # type: ignore[attr-defined]  # a FastAPI
+
+    def fail(_connection: Connection) -> None:
+        raise OperationalError("BEGIN", None, sqlite3.OperationalError("unable to open"))
+
+    event.listen(rooms.database.engine, "begin", fail)
+    response = guest.client.get("/api/health")
+    event.remove(rooms.database.engine, "begin", fail)
+    assert response.status_code == 503
+    assert guest.client.get("/api/health").status_code == 200
+
+
+def question(game: str = "kruco", text: str = "position start moves a2-a3") -> Question:
+    return Question(game_id="x", act=1, game=game, text=text, seat="white", level=1)
+
+
+def test_a_process_thinks() -> None:
+    async def ask() -> list[str]:
+        processes = Processes(2)
+        try:
+            return await asyncio.gather(*(processes.think(question()) for _ in range(3)))
+        finally:
+            await processes.close()
+
+    choices = asyncio.run(ask())
+    assert len(choices) == 3
+    assert all(choice[0] in "abcdefgh" for choice in choices)
+
+
+def test_what_the_engine_raises_is_told_and_it_goes_on() -> None:
+    async def ask() -> str:
+        processes = Processes(1)
+        try:
+            with pytest.raises(ThinkingError, match="UnknownGameError"):
+                await processes.think(question("chess"))
+            with pytest.raises(ThinkingError):
+                await processes.think(question(text="position start moves a2-a9"))
+            return await processes.think(question())
+        finally:
+            await processes.close()
+
+    assert asyncio.run(ask())
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    async def ask() -> str:
+        processes = Processes(1)
+        try:
+            await processes.think(question())
+            [process] = processes._all
+            await process.stop()
+            assert not process.alive
+            return await processes.think(question())
+        finally:
+            await processes.close()
+
+    assert asyncio.run(ask())
+
+
+def test_a_process_that_dies_while_it_thinks_is_told() -> None:
+    async def ask() -> None:
+        processes = Processes(1)
+        await processes.think(question())
+        [process] = processes._all
+        process._process.kill()  # it dies before it can have been noticed
+        with pytest.raises(ThinkingError, match="died"):
+            await processes.think(question())
+        assert processes._all == set()
+        assert await processes.think(question())
+        await processes.close()
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_thinks_too_long_is_ended() -> None:
+    async def ask() -> None:
+        processes = Processes(1, patience=0.001)
+        with pytest.raises(ThinkingError, match="no answer within"):
+            await processes.think(question())
+        assert processes._all == set()
+        await processes.close()
+
+    asyncio.run(ask())
+
+
+def test_a_process_ends_with_its_house() -> None:
+    async def leave() -> int:
+        process = await Process.start()
+        assert process._process.stdin is not None
+        process._process.stdin.close()  # as when the house is killed
+        return await asyncio.wait_for(process._process.wait(), 20)
+
+    assert asyncio.run(leave()) == 0
+
+
+def test_answers_are_one_for_each_question() -> None:
+    line = '{"game":"what-the-shell","text":"position start","seat":"black","level":1,"seed":1}'
+    first, second, third = answers([line, line.replace('"black"', '"red"'), line])
+    assert first == third
+    assert "choice" in first
+    assert "error" in second
