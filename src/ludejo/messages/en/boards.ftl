@@ -121,7 +121,11 @@ board-picked =
        *[other] { $count } places to go to
     }.
 board-divide = Divide
-board-fill = { $count } squares to fill: point at them ({ $chosen } chosen).
+board-fill =
+    { $count ->
+        [one] Point at the square to fill.
+       *[other] Point at the { $count } squares to fill ({ $chosen } so far).
+    }
 board-order-first = What is lifted first?
 board-order-next = What is lifted next?
 # $shape: cross or enclosed; $count: how many pieces

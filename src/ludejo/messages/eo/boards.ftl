@@ -121,7 +121,11 @@ board-picked =
        *[other] { $count } eblaj celoj
     }.
 board-divide = Dividi
-board-fill = { $count } fakoj plenigendaj: montru ilin ({ $chosen } elektitaj).
+board-fill =
+    { $count ->
+        [one] Montru la fakon plenigotan.
+       *[other] Montru la { $count } fakojn plenigotajn (ĝis nun { $chosen }).
+    }
 board-order-first = Kio estu forigita unue?
 board-order-next = Kio estu forigita poste?
 # $shape: cross aŭ enclosed; $count: kiom da ludpecoj
