@@ -6,7 +6,7 @@ LINE = 1_000_000
 """Characters in one line of a text."""
 
 TAGS = 1_000
-"""Tags in a record, besides Game, Position, Result and Termination."""
+"""Tags in a record beside the roster, and beside Game, Result, Termination and Position."""
 
 NAME = 255
 """Characters in the name of a tag."""
@@ -18,7 +18,7 @@ COMMENT = 100_000
 """Characters in one comment."""
 
 WORDS = 10_000_000
-"""Characters in all comments and tags of a record together."""
+"""Characters in all comments, the roster and the free tags of a record together."""
 
 TURNS = 100_000
 """Turns in a record, those of the variations included."""

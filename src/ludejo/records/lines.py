@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import re
 from collections.abc import Iterator
-from typing import IO, TypeAlias, cast
+from typing import IO, TypeAlias
 
 from ludejo.records import limits
 
@@ -21,29 +22,18 @@ def lines_of(source: Source) -> Iterator[str]:
 
     A byte order mark at the beginning is left out. Bytes that are not UTF-8 become halves of
     surrogate pairs (U+DC80–U+DCFF). A line longer than `limits.LINE` is cut one character above
-    it. A stream is never waited for once the line asked for is there.
+    it. No more of a stream is waited for than the end of the line asked for, if that is LF.
     """
     if isinstance(source, str):
         source = io.StringIO(source, newline="")
     elif isinstance(source, bytes):
         source = io.BytesIO(source)
-    if not isinstance(source.read(0), bytes):
-        yield from _lines(cast("IO[str]", source))
-        return
-    text = io.TextIOWrapper(cast("IO[bytes]", source), "utf-8", "surrogateescape", newline="")
-    try:
-        yield from _lines(text)
-    finally:
-        text.detach()  # or closing the wrapper would close the stream, which is not ours
-
-
-def _lines(stream: IO[str]) -> Iterator[str]:
     most = limits.LINE + 1
     held: list[str] = []  # the line that has begun
     length = 0
     first = True
     after_cr = False  # an LF would belong to the CR before it
-    while piece := stream.readline(_PIECE):
+    for piece in _pieces(source):
         start = 0
         if first:
             first = False
@@ -61,3 +51,11 @@ def _lines(stream: IO[str]) -> Iterator[str]:
             length += len(rest)
     if held:
         yield "".join(held)
+
+
+def _pieces(stream: IO[str] | IO[bytes]) -> Iterator[str]:
+    """Give a stream as text, each line or part of one as soon as it is there."""
+    decoder = codecs.getincrementaldecoder("utf-8")("surrogateescape")
+    while piece := stream.readline(_PIECE):
+        yield piece if isinstance(piece, str) else decoder.decode(piece)
+    yield decoder.decode(b"", final=True)

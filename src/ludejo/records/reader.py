@@ -21,7 +21,7 @@ from ludejo.records.errors import (
 )
 from ludejo.records.escapes import CLOCK, EscapeError, check_text, unescape
 from ludejo.records.lines import Source, lines_of
-from ludejo.records.record import RESERVED, Line, Record, Tags, check_tag
+from ludejo.records.record import RESERVED, ROSTER, Line, Record, Tags, check_tag
 from ludejo.records.result import Result, settle
 from ludejo.records.scanner import Kind, Place, Scanner, Token
 from ludejo.records.tree import Builder
@@ -189,6 +189,7 @@ class _Reader:
 
     def _read_tags(self, draft: _Draft, token: Token) -> None:
         draft.in_tags = True
+        free = 0
         while token.kind is Kind.TAG:
             name = token.name
             if name in draft.tags:
@@ -198,8 +199,11 @@ class _Reader:
                         "result-missing", "the record ends without its turns and result"
                     )
                 raise TagError("tag-twice", f"the tag {name} stands here for the second time")
-            if len(draft.tags) >= limits.TAGS:
-                raise LimitError("limit", f"a record has at most {limits.TAGS} tags")
+            free += name not in ROSTER and name not in RESERVED
+            if free > limits.TAGS:
+                raise LimitError(
+                    "limit", f"a record has at most {limits.TAGS} tags beside the roster"
+                )
             if name in RESERVED:
                 check_text(token.text, f"the tag {name}", limits.VALUE)
             else:

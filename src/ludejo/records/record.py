@@ -50,8 +50,8 @@ class Tags(Mapping[str, str]):
         given = dict(values or {})
         for name, value in given.items():
             check_tag(name, value)
-        if len(given) > limits.TAGS:
-            raise LimitError("limit", f"a record has at most {limits.TAGS} tags, not {len(given)}")
+        if len(given.keys() - ROSTER.keys()) > limits.TAGS:
+            raise LimitError("limit", f"a record has at most {limits.TAGS} tags beside the roster")
         names = sorted({*ROSTER, *given}, key=lambda name: (_ORDER.get(name, len(_ORDER)), name))
         self._values = {name: given[name] if name in given else ROSTER[name] for name in names}
 
