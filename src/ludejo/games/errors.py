@@ -12,11 +12,29 @@
 
 from __future__ import annotations
 
+import copyreg
+from typing import Any
+
 from ludejo.games.outcome import Outcome
+
+LONGEST_EXCERPT = 200
+"""How much of a text a message repeats."""
+
+
+def excerpt(text: str) -> str:
+    """A text as messages repeat it: the whole of it, or the beginning of a long one."""
+    return text if len(text) <= LONGEST_EXCERPT else text[:LONGEST_EXCERPT] + "…"
 
 
 class GameError(ValueError):
-    """Whatever the referee refuses; the message says what, where, and what would be right."""
+    """Whatever the referee refuses; the message says what, where, and what would be right.
+
+    Errors can be copied and pickled, so they come home from another process whole.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made again from its message and its attributes, whatever it was first made from."""
+        return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]  # the type stubs leave it out
 
 
 class UnknownGameError(GameError):

@@ -9,11 +9,29 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeVar
 
+from ludejo.games.errors import excerpt
+
 N = TypeVar("N", bound=str)
 """The name of a place of the board."""
 
 MOST_DIGITS = 18
 """How long a number in a text may be: it fits 64 bits everywhere."""
+
+
+def read_fields(text: str, names: Sequence[str], example: str) -> list[str]:
+    """Split a position's text into its fields, which single spaces part.
+
+    Raises:
+        ValueError: there are more or fewer, or other spaces; the message says what is due.
+    """
+    fields = text.split(" ")
+    if len(fields) == len(names) and all(fields):
+        return fields
+    given = f"has {len(fields)}" if all(fields) else "has a space too many" if text else "is empty"
+    raise ValueError(
+        f"a position has {len(names)} fields with single spaces between: {', '.join(names)} "
+        f"(as in '{example}'); {excerpt(text)!r} {given}"
+    )
 
 
 def read_rows(text: str, rows: Sequence[Sequence[N]], letters: str, board: str) -> dict[N, str]:
@@ -43,16 +61,17 @@ def read_rows(text: str, rows: Sequence[Sequence[N]], letters: str, board: str) 
             elif "1" <= sign <= "9":
                 if after_run:
                     raise ValueError(
-                        f"{where}: two runs of empties side by side in '{part}'; write their sum"
+                        f"{where}: two runs of empties side by side in '{excerpt(part)}'; "
+                        "write their sum"
                     )
                 width, after_run = width + int(sign), True
             else:
                 raise ValueError(
-                    f"{where}: {sign!r} in '{part}'; a row holds only "
+                    f"{where}: {sign!r} in '{excerpt(part)}'; a row holds only "
                     f"{', '.join(letters)} and runs of empties 1–{len(names)}"
                 )
         if width != len(names):
-            raise ValueError(f"{where}: '{part}' makes {width} places, not {len(names)}")
+            raise ValueError(f"{where}: '{excerpt(part)}' makes {width} places, not {len(names)}")
     return pieces
 
 
@@ -76,7 +95,7 @@ def read_count(text: str, what: str, least: int) -> int:
     digits = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
     if not digits or (text[0] == "0" and text != "0") or int(text) < least:
         raise ValueError(
-            f"{what}: {text!r} is not a whole number from {least} (no leading zeros, "
+            f"{what}: {excerpt(text)!r} is not a whole number from {least} (no leading zeros, "
             f"at most {MOST_DIGITS} digits)"
         )
     return int(text)

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import islice
 
 from ludejo.games.colour import BLACK, WHITE, Colour
-from ludejo.games.errors import GameOverError, IllegalMoveError
+from ludejo.games.errors import GameOverError, IllegalMoveError, excerpt
 from ludejo.games.kruco import captures, moves, text
 from ludejo.games.kruco.board import GOAL, HOME, Square
 from ludejo.games.kruco.captures import Formations, ImpossibleOrderError, Order, Sides
@@ -221,7 +221,7 @@ class Position:
         return frozenset().union(*steps)
 
     def _refusal(self, move: Move, why: str) -> IllegalMoveError:
-        return IllegalMoveError(f"{move}: {why}", str(move), self)
+        return IllegalMoveError(f"{excerpt(str(move))}: {why}", str(move), self)
 
     def captures_after(self, move: Move, order: Order = ()) -> Captures:
         """What can be lifted next, when a move is made and an order begun: a preview (K12).

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludejo.games.colour import BLACK, WHITE, Colour
-from ludejo.games.errors import MoveError, PositionError
+from ludejo.games.errors import MoveError, PositionError, excerpt
 from ludejo.games.kruco.board import (
     FILES,
     PIECES,
@@ -18,9 +18,10 @@ from ludejo.games.kruco.board import (
 )
 from ludejo.games.kruco.men import Men
 from ludejo.games.kruco.moves import Climb, Divide, Move, Slide, StepDown
-from ludejo.games.rows import read_count, read_rows, write_rows
+from ludejo.games.rows import read_count, read_fields, read_rows, write_rows
 
 FIELDS = ("squares", "points", "player to move", "reserves", "ply")
+START = "wwwwwwww/wwwwwwww/8/8/8/8/bbbbbbbb/bbbbbbbb 7/7/7/7/7/7/7 b 0,0 1"
 
 _SQUARE = r"[a-h][1-8]"
 _POINT = r"[a-g][1-7]\+"
@@ -67,22 +68,15 @@ def describe(text: str) -> Setup:
     Raises:
         PositionError: it is not of that form; the message says where.
     """
-    fields = text.split(" ")
-    if len(fields) != len(FIELDS) or not all(fields):
-        raise PositionError(
-            f"a position has five fields with single spaces between: {', '.join(FIELDS)}; "
-            f"{text[:200]!r} has {len(text.split())}",
-            text,
-        )
-    squares, points, to_move, reserves, number = fields
     try:
+        squares, points, to_move, reserves, number = read_fields(text, FIELDS, START)
         on_squares = read_rows(squares, RANKS_DOWN, "bw", "squares")
         on_points = read_rows(points, POINT_ROWS_DOWN, "bw", "points")
         if to_move not in ("b", "w"):
-            raise ValueError(f"player to move: {to_move!r}; write b or w")  # noqa: TRY301
+            raise ValueError(f"player to move: {excerpt(to_move)!r}; write b or w")  # noqa: TRY301
         if reserves.count(",") != 1:
             raise ValueError(  # noqa: TRY301
-                f"reserves: {reserves!r}; write Black's and White's, as in '0,0'"
+                f"reserves: {excerpt(reserves)!r}; write Black's and White's, as in '0,0'"
             )
         black, white = (
             read_count(count, f"{colour}'s reserve", 0)
@@ -122,8 +116,8 @@ def read_move(text: str) -> Move:
     for name in order:
         if not _FORMATION.fullmatch(name):
             raise MoveError(
-                f"{name!r} is not a formation; an order of captures is made of xd4, xd4+ and *d4 "
-                "with single spaces between",
+                f"{excerpt(name)!r} is not a formation; an order of captures is made of xd4, "
+                "xd4+ and *d4 with single spaces between",
                 text,
             )
     captures = tuple(order)
@@ -137,10 +131,13 @@ def read_move(text: str) -> Move:
         filled = tuple(Square(name) for name in match[2].split(","))
         if list(filled) != sorted(set(filled)):
             right = ",".join(sorted(set(filled)))
-            raise MoveError(f"{what!r}: the squares filled are sorted, each once: {right}", text)
+            raise MoveError(
+                f"{excerpt(what)!r}: the squares filled are sorted, each once: {right}", text
+            )
         return Divide(Point(match[1]), filled, captures)
     raise MoveError(
-        f"{what!r} is not a move; a move is written as a2-a3, a2-a2+, a2+-b3 or d4+=d4,e5", text
+        f"{excerpt(what)!r} is not a move; a move is written as a2-a3, a2-a2+, a2+-b3 or d4+=d4,e5",
+        text,
     )
 
 

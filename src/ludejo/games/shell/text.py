@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ludejo.games.colour import BLACK, WHITE, Colour
-from ludejo.games.errors import MoveError, PositionError
-from ludejo.games.rows import read_count, read_rows, write_rows
+from ludejo.games.errors import MoveError, PositionError, excerpt
+from ludejo.games.rows import read_count, read_fields, read_rows, write_rows
 from ludejo.games.shell.board import COLUMNS, PLACES, ROWS_DOWN, Place
 
 FIELDS = ("board", "eggs", "turn")
@@ -56,21 +56,15 @@ def describe(text: str) -> Setup:
     Raises:
         PositionError: it is not of that form; the message says where.
     """
-    fields = text.split(" ")
-    if len(fields) != len(FIELDS) or not all(fields):
-        raise PositionError(
-            f"a position has three fields with single spaces between: {', '.join(FIELDS)} "
-            f"(as in '9/9/9/9/9/9/9/9/9 - 1'); {text[:200]!r} has {len(text.split())}",
-            text,
-        )
-    board, eggs, number = fields
     try:
+        board, eggs, number = read_fields(text, FIELDS, "9/9/9/9/9/9/9/9/9 - 1")
         pieces = read_rows(board, ROWS_DOWN, "bwe", "board")
         listed = [] if eggs == "-" else eggs.split(",")
         for name in listed:
             if name not in _PLACES:
                 raise ValueError(  # noqa: TRY301 -- told with the others, below
-                    f"eggs: {name!r} is not a place; list A1 to I9 joined by ',', or '-' for none"
+                    f"eggs: {excerpt(name)!r} is not a place; list A1 to I9 joined by ',', "
+                    "or '-' for none"
                 )
         turn = read_count(number, "turn", 1)
     except ValueError as error:
@@ -90,7 +84,7 @@ def read_choice(text: str) -> Place:
         MoveError: it is not a place of the board.
     """
     if text not in _PLACES:
-        raise MoveError(f"{text!r} is not a place; a place is written A1 to I9", text)
+        raise MoveError(f"{excerpt(text)!r} is not a place; a place is written A1 to I9", text)
     return Place(text)
 
 
@@ -100,12 +94,17 @@ def read_move(text: str) -> dict[Colour, Place]:
     Raises:
         MoveError: it is not of the form ``E5:D4``.
     """
-    if text.count(":") != 1:
+    places = text.split(":")
+    if len(places) != len(Colour):
         raise MoveError(
-            f"{text!r} is not a move; a move is Black's place, ':' and White's, as in E5:D4", text
+            f"{excerpt(text)!r} is not a move; a move is Black's place, ':' and White's, "
+            "as in E5:D4",
+            text,
         )
-    black, white = text.split(":")
-    return {BLACK: read_choice(black), WHITE: read_choice(white)}
+    try:
+        return {colour: read_choice(place) for colour, place in zip(Colour, places, strict=True)}
+    except MoveError as error:
+        raise MoveError(str(error), text) from None
 
 
 def write_move(choices: Mapping[Colour, Place]) -> str:
