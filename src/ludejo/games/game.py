@@ -9,14 +9,14 @@ from dataclasses import replace
 from typing import Generic, Self
 
 from ludejo.games.colour import Colour
-from ludejo.games.errors import GameError, GameOverError, PositionError
+from ludejo.games.errors import GameError, GameOverError, PositionError, excerpt
 from ludejo.games.outcome import Outcome, Reason
 from ludejo.games.rules import C, P, Rules, Turn
 
 REPETITIONS = 3
 """The same position coming up for this time is a draw (W19, K15)."""
 
-_GAME = re.compile(r"position (?P<position>.+?)(?: moves(?P<moves>(?: [^ ]+)*))?")
+_GAME = re.compile(r"position (?P<position>[^m]+)(?: moves(?P<moves>(?: \S+)*))?")
 
 
 class Game(Generic[P, C]):
@@ -123,7 +123,7 @@ class Game(Generic[P, C]):
             try:
                 game.play_text(move)
             except GameError as error:
-                error.args = (f"move {number}, {move}: {error}",)
+                error.args = (f"move {number}, {excerpt(move)}: {error}",)
                 raise
         return game
 
