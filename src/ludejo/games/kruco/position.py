@@ -185,7 +185,7 @@ class Position:
         after = Position(*sides, self.to_move.other, self.number + 1)
         return KrucoTurn(
             before=self,
-            choices=choices,
+            choices=dict(choices),
             move=str(canonical),
             events=tuple(happenings),
             position=after,

@@ -123,7 +123,7 @@ class Position:
         )
         return ShellTurn(
             before=self,
-            choices=choices,
+            choices=dict(choices),
             move=text.write_move(choices),
             events=tuple(board.events),
             position=after,
