@@ -77,7 +77,7 @@ wheel: page ## make dist/ludejo-*.whl and the source archive, the built page ins
 	$(BIN)/python -m build --no-isolation --outdir dist
 
 docs: $(TOOLS) ## build docs/_build/index.html
-	$(BIN)/sphinx-build --fail-on-warning --nitpicky --quiet docs docs/_build
+	$(BIN)/sphinx-build --fail-on-warning --quiet docs docs/_build
 
 picture: page ## draw the README's picture anew
 	$(NPM) run sync

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import ludejo
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 project = "Ludejo"
 author = "the Ludejo authors"
@@ -23,3 +28,13 @@ napoleon_numpy_docstring = False
 html_theme = "furo"
 html_title = "Ludejo"
 html_show_copyright = False
+
+
+def setup(app: Sphinx) -> None:
+    """Let a colon in the first line of an attribute's docstring be a colon, not a type's end."""
+
+    def begin_empty(_app: object, what: str, *rest: list[str]) -> None:
+        if what in {"attribute", "data", "property"}:
+            rest[-1].insert(0, "")
+
+    app.connect("autodoc-process-docstring", begin_empty, priority=400)  # before Napoleon
