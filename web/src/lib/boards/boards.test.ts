@@ -31,6 +31,7 @@ import {
   shellSpot,
   stepped,
 } from './geometry';
+import { scene } from './scenes';
 import {
   applyKruco,
   applyShell,
@@ -169,6 +170,14 @@ describe('films', () => {
       'd4+',
       'd4',
     ]);
+  });
+});
+
+describe('scenes', () => {
+  it.each(['what-the-shell', 'kruco'] as const)('of %s are whole films', (game) => {
+    const frames = scene(game);
+    expect(frames.every(({ board }) => board.game === game)).toBe(true);
+    expect(frames.some(({ step }) => step.kind === 'lift')).toBe(true);
   });
 });
 

@@ -15,22 +15,15 @@ import {
   type ShellEvent,
 } from './text';
 
-export const SHELL_SCENE = {
-  start: '9/9/9/9/9/9/9/9/9 - 1',
-  moves: 'E5:E5 C3:E3 F6:D3 F3:G5 D4:H7 G7:B6',
-};
-export const KRUCO_SCENE = {
-  start: '8/2w4w/8/5w2/3b4/8/4b3/b7 7/7/7/7/7/7/7 b 9,13 20',
-  moves: 'd4-d4+ f5-f4 e2-e3 c7-c6 d4+=d4,d5,e4,e5 c6-c5+',
-};
+const SHELL_START = '1w2b4/2w3eb1/b6w1/9/4e4/1w6b/9/w2b2w2/4w2b1 E5,G8 9';
+const KRUCO_START = '1w1w2w1/2w1w2w/8/5w2/3b4/8/1b2b1b1/b1b2b2 7/7/7/1w5/7/7/7 b 7,8 20';
 
 const land = (black: string, white: string): ShellEvent[] => [
   { kind: 'place', by: 'black', at: black },
   { kind: 'place', by: 'white', at: white },
 ];
 
-export const SHELL_TURNS: readonly (readonly ShellEvent[])[] = [
-  [{ kind: 'egg', at: 'E5' }],
+const SHELL_TURNS: readonly (readonly ShellEvent[])[] = [
   land('C3', 'E3'),
   land('F6', 'D3'),
   [
@@ -38,15 +31,16 @@ export const SHELL_TURNS: readonly (readonly ShellEvent[])[] = [
     { kind: 'capture', by: 'black', taken: ['D3', 'E3'] },
     { kind: 'hatch', by: 'black', at: 'E5' },
   ],
-  land('D4', 'H7'),
-  land('G7', 'B6'),
+  land('D4', 'B5'),
+  [{ kind: 'egg', at: 'I6' }],
+  land('G7', 'A3'),
 ];
 
 const go = (by: Colour, kind: 'slide' | 'climb', from: string, to: string): KrucoEvent[] => [
   { kind, by, from, to },
 ];
 
-export const KRUCO_TURNS: readonly (readonly KrucoEvent[])[] = [
+const KRUCO_TURNS: readonly (readonly KrucoEvent[])[] = [
   go('black', 'climb', 'd4', 'd4+'),
   go('white', 'slide', 'f5', 'f4'),
   go('black', 'slide', 'e2', 'e3'),
@@ -61,7 +55,7 @@ export const KRUCO_TURNS: readonly (readonly KrucoEvent[])[] = [
 /** The whole scene of a game as one film. */
 export function scene(game: GameSlug): (ShellFrame | KrucoFrame)[] {
   if (game === 'kruco') {
-    let before = KRUCO_SCENE.start;
+    let before = KRUCO_START;
     return KRUCO_TURNS.flatMap((events) => {
       const model = events.reduce(applyKruco, readKruco(before));
       const after = writeKruco({ ...model, mover: other(model.mover), ply: model.ply + 1 });
@@ -70,7 +64,7 @@ export function scene(game: GameSlug): (ShellFrame | KrucoFrame)[] {
       return frames;
     });
   }
-  let before = SHELL_SCENE.start;
+  let before = SHELL_START;
   return SHELL_TURNS.flatMap((events, index) => {
     const model = events.reduce(applyShell, readShell(before));
     const after = writeShell({ ...model, turn: model.turn + 1 });
