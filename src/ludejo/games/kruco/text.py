@@ -29,7 +29,7 @@ _SLIDE = re.compile(rf"({_SQUARE})-({_SQUARE})")
 _CLIMB = re.compile(rf"({_SQUARE})-({_POINT})")
 _STEP_DOWN = re.compile(rf"({_POINT})-({_SQUARE})")
 _DIVIDE = re.compile(rf"({_POINT})=({_SQUARE}(?:,{_SQUARE})*)")
-_FORMATION = re.compile(rf"x{_POINT}|x{_SQUARE}|\*[b-g][2-7]")
+_FORMATION = re.compile(rf"x{_POINT}|[x*]{_SQUARE}")
 
 
 @dataclass(frozen=True)
@@ -113,6 +113,12 @@ def read_move(text: str) -> Move:
         MoveError: it is not of the form of one.
     """
     what, *order = text.split(" ")
+    if order and not all((what, *order)):
+        raise MoveError(
+            f"{excerpt(text)!r} has a space too many; single spaces part a move and its order of "
+            "captures",
+            text,
+        )
     for name in order:
         if not _FORMATION.fullmatch(name):
             raise MoveError(
