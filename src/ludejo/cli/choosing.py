@@ -54,14 +54,23 @@ def tidy(rules: AnyRules, typed: str) -> str:
     return text
 
 
-def read_choice(game: Game[Any, Any], seat: Colour, typed: str, messages: Messages) -> Any:
+def read_choice(
+    game: Game[Any, Any], seat: Colour, typed: str, messages: Messages, *, hidden: bool = False
+) -> Any:
     """Read a choice of `seat` that is legal in the game as it stands.
+
+    Args:
+        game: the game.
+        seat: whose choice it is.
+        typed: what was typed.
+        messages: for what is wrong with it.
+        hidden: whether it was typed unseen, so that it is not repeated in what is wrong with it.
 
     Raises:
         NoChoiceError: it cannot be read, or is not legal; the message says why.
     """
     text = tidy(game.rules, typed)
-    shown = " ".join(typed.split())[:60]
+    shown = "…" if hidden else " ".join(typed.split())[:60]
     try:
         choice = game.rules.read_choice(text)
     except MoveError:
@@ -69,6 +78,7 @@ def read_choice(game: Game[Any, Any], seat: Colour, typed: str, messages: Messag
     position = game.position
     if isinstance(position, shell.Position):
         why = _why_not_place(position, choice, messages)
+        why = messages("cli-error-taken-unseen") if hidden and why else why
     else:
         why = _why_not_move(position, seat, choice, messages)
     if why is not None:
@@ -80,7 +90,7 @@ def explain(error: GameError, messages: Messages) -> str | None:
     """Return what the referee refused in the words of `messages`, where they are known."""
     if not isinstance(error, IllegalMoveError) or not isinstance(error.move, str):
         return None
-    position: shell.Position | kruco.Position = error.position
+    position: Any = error.position
     if isinstance(position, shell.Position):
         choices = shell.RULES.read_move(error.move, position).values()
         reasons = (_why_not_place(position, place, messages) for place in choices)

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import codecs
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from getpass import getpass
 from typing import NoReturn, TextIO
 
 from rich.console import Console
@@ -76,6 +79,29 @@ class Terminal:
     def say(self, text: str | Text = "", style: str | None = None) -> None:
         """Write a line or a paragraph; only a screen wraps it."""
         self.out.print(text, style=style, soft_wrap=not self.out.is_terminal)
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Show nothing of what is typed meanwhile, not even before it is asked for."""
+        if not _is_terminal(sys.stdin) or sys.platform == "win32":
+            yield
+            return
+        import termios
+
+        before = termios.tcgetattr(sys.stdin)
+        now = before.copy()
+        now[3] &= ~termios.ECHO
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, now)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+    def read_unseen(self) -> str:
+        """Read a line while `unseen`; it is empty at the end of the input."""
+        if sys.platform == "win32" and _is_terminal(sys.stdin):
+            return f"{getpass('')}\n"
+        return sys.stdin.readline()
 
     def complain(self, text: str) -> None:
         """Write what is wrong to standard error."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import getpass
 import sys
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
@@ -189,29 +188,29 @@ class Session:
         """Ask until there is a legal choice; commands are carried out on the way."""
         player = name_of(seat, self.messages)
         kind = "hidden" if hidden else self.game.rules.slug
-        while True:
-            typed = self._ask(self.messages(f"cli-play-ask-{kind}", player=player), hidden=hidden)
-            if not typed.strip() or self._carried_out(typed, seat):
-                continue
-            try:
-                return read_choice(self.game, seat, typed, self.messages)
-            except NoChoiceError as error:
-                self.terminal.complain(str(error))
+        question = self.messages(f"cli-play-ask-{kind}", player=player)
+        with self.terminal.unseen() if hidden else contextlib.nullcontext():
+            while True:
+                typed = self._ask(question, hidden=hidden)
+                if not typed.strip() or self._carried_out(typed, seat):
+                    continue
+                try:
+                    return read_choice(self.game, seat, typed, self.messages, hidden=hidden)
+                except NoChoiceError as error:
+                    self.terminal.complain(str(error))
 
     def _ask(self, question: str, *, hidden: bool = False) -> str:
         """Ask for a line; `EOFError` when there is none."""
-        if not sys.stdin.isatty():
-            self.terminal.out.print(question, end="", soft_wrap=True)
-            line = sys.stdin.readline()
-            self.terminal.say()
-            if not line:
-                raise EOFError
-            return line
-        if hidden:
-            return getpass.getpass(question)
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  # input() then has a history and can be edited
-        return input(question)
+        if sys.stdin.isatty() and not hidden:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  # input() then has a history and can be edited
+            return input(question)
+        self.terminal.out.print(question, end="", soft_wrap=True)
+        line = self.terminal.read_unseen() if hidden else sys.stdin.readline()
+        self.terminal.say()
+        if not line:
+            raise EOFError
+        return line
 
     # -- Commands ------------------------------------------------------------------------------
 

@@ -168,6 +168,7 @@ cli-error-taken = { $place } is taken: { $piece ->
         [w] a white turtle stands there
        *[e] an egg lies there
     }. Choose an empty place (W4).
+cli-error-taken-unseen = That place is taken. Choose an empty place (W4).
 cli-error-nobody = No piece stands on { $place }.
 cli-error-not-yours = The piece on { $place } is { $owner }’s.
 cli-error-held = { $place } is held already.

@@ -168,6 +168,7 @@ cli-error-taken = { $place } estas okupita: { $piece ->
         [w] tie staras blanka testudo
        *[e] tie kuŝas ovo
     }. Elektu malplenan lokon (W4).
+cli-error-taken-unseen = Tiu loko estas okupita. Elektu malplenan lokon (W4).
 cli-error-nobody = Sur { $place } staras neniu ludpeco.
 cli-error-not-yours = La ludpeco sur { $place } apartenas al { $owner }.
 cli-error-held = { $place } jam estas okupita.
