@@ -20,8 +20,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from ludejo.server import NoPortError, running
-from ludejo.server.running import House
+from ludejo.server import House, NoPortError, running
 from tests.server.helpers import View, choosing
 
 OPEN = """

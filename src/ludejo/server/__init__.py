@@ -3,6 +3,7 @@
 ::
 
     app         puts everything together: routes, guards, what runs from opening to closing
+    house       where it is open
     running     opens a port and answers on it
     settings    what can be set, and by which variable of the environment
     gate        guards before every request: host, origin, size, headers, faults
@@ -32,6 +33,7 @@ from ludejo.server.errors import (
     ServerError,
     UnusableDataError,
 )
+from ludejo.server.house import House
 from ludejo.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -39,9 +41,8 @@ if TYPE_CHECKING:
 
     from fastapi import FastAPI
 
-    from ludejo.server.running import House
-
 __all__ = [
+    "House",
     "NewerDatabaseError",
     "NoPortError",
     "ServerError",

@@ -10,13 +10,14 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import uvicorn
 from uvicorn.config import LOGGING_CONFIG
 
 from ludejo.server.app import create_app
 from ludejo.server.errors import NoPortError
+from ludejo.server.house import House
 from ludejo.server.settings import Settings
 
 PORTS = 100
@@ -27,31 +28,6 @@ _CLOSING = 3
 
 _LARGEST_MESSAGE = 1024
 """Bytes that a page may send on a socket; it has nothing to say there."""
-
-
-@dataclass(frozen=True)
-class House:
-    """Where the house is open."""
-
-    host: str
-    port: int
-    wanted_port: int
-
-    @property
-    def url(self) -> str:
-        """The address for a browser on this machine."""
-        host = "127.0.0.1" if self.host in {"", "0.0.0.0"} else self.host  # noqa: S104 (compared with)
-        host = "[::1]" if host == "::" else host
-        return (
-            f"http://[{host}]:{self.port}/"
-            if ":" in host and host[0] != "["
-            else (f"http://{host}:{self.port}/")
-        )
-
-    @property
-    def moved(self) -> bool:
-        """Whether the wanted port was taken, and this is another one."""
-        return self.wanted_port not in {0, self.port}
 
 
 class _Server(uvicorn.Server):
