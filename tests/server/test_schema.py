@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import Any, get_args
 
+from ludejo.engine import LEVELS
 from ludejo.games import GAMES
 from ludejo.server.errors import Refusal
 from ludejo.server.routes import ErrorDetails
@@ -83,3 +84,9 @@ def test_the_house_describes_itself(guest: Guest) -> None:
     assert described["paths"] == schema()["paths"]
     for outside in ("/docs", "/redoc"):
         assert guest.client.get(outside).status_code == 503  # a place in the page, not built here
+
+
+def test_the_levels_are_the_engines() -> None:
+    described = schema()["components"]["schemas"]["Opening"]["properties"]["level"]
+    [level] = [choice for choice in described["anyOf"] if choice["type"] == "integer"]
+    assert (level["minimum"], level["maximum"]) == (min(LEVELS), max(LEVELS))
