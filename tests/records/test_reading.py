@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludejo.games import IllegalMoveError, PositionError
-from ludejo.records import Record, RecordError, TurnError, limits, read, read_one, write
+from ludejo.records import Record, RecordError, TurnError, limits, read, read_one, to_dict, write
 from tests.records.making import ODD, records
+from tests.records.stranger import twin_of
 
 KRUCO, SHELL = '[Game "kruco"]\n\n', '[Game "what-the-shell"]\n\n'
 
@@ -61,6 +62,7 @@ def test_loose_texts(loose: str, canonical: str | None) -> None:
         assert record.fault is not None or "d2-d3" in loose
     else:
         assert turns_of(record) == canonical
+        assert twin_of(KRUCO + loose) == to_dict(record)
         assert turns_of(read_one((KRUCO + loose).replace("\n", "\r\n"))) == canonical
         assert turns_of(read_one((KRUCO + loose).replace("\n", "\r").encode())) == canonical
 
@@ -199,6 +201,9 @@ def test_a_faulty_result_of_a_decided_game() -> None:
         ('[Game "kruco"]\n[Black "a\n[White "b"]\n\n1. a2-a3 *', 0),
         ('[Black "a]\n[White "b"]\n[Game "kruco"]\n\n1. a2-a3 *', 0),
         ('[Game "kruco"]\n[Black "a\n[White "b"]\n\n', 0),
+        ('[Game "kruco"]\n\n{open\n[Event "x"]\n\n*', 0),
+        ('[Game "kruco"]\n\n}\n\n', 0),
+        ('[Game "kruco"]\n\0\n[Black "a"]\n\n', 0),
         ('[Game "kruco"]\n[White "b"]', 0),
         (KRUCO, 0),
         (KRUCO + "{open", 0),

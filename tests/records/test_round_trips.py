@@ -21,10 +21,12 @@ from ludejo.records import (
     read,
     read_one,
     schema,
+    to_dict,
     to_json,
     write,
 )
 from tests.records.making import TEXTS, records
+from tests.records.stranger import twin_of
 
 VALID = Draft202012Validator(schema())
 
@@ -102,3 +104,9 @@ def test_replaying_gives_every_line(record: Record, data: st.DataObject) -> None
             lines=(Line(tuple(Entry(e.number, e.move) for e in record.turns)),),
         )
         assert again == told
+
+
+@given(records(), st.sampled_from(["\n", "\r\n", "\r"]))
+@settings(max_examples=60, deadline=None)
+def test_a_stranger_reads_the_same(record: Record, end: str) -> None:
+    assert twin_of(write(record).replace("\n", end)) == to_dict(record)

@@ -11,7 +11,7 @@ from ludejo.records import limits
 from ludejo.records.errors import FormError, LimitError
 
 _TIME = re.compile(
-    r"(?P<hours>[0-9]{1,6}):(?P<minutes>[0-5]?[0-9]):(?P<seconds>[0-5]?[0-9])"
+    r"(?P<hours>[0-9]{1,18}):(?P<minutes>[0-5]?[0-9]):(?P<seconds>[0-5]?[0-9])"
     r"(?:\.(?P<parts>[0-9]{1,3}))?"
 )
 

@@ -14,12 +14,22 @@ Every error has a ``code`` from the table in ``docs/records.md`` (Faults).
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+E = TypeVar("E", bound=BaseException)
+
 _SHOWN = 60
 
 
 def shorten(text: str) -> str:
     """What of a text is shown in a message."""
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+def bare(error: E) -> E:
+    """The error without what led to it, which would keep all of the reader alive."""
+    error.__traceback__ = error.__context__ = None
+    return error
 
 
 class RecordError(ValueError):

@@ -33,7 +33,7 @@ def lines_of(source: Source) -> Iterator[str]:
     length = 0
     first = True
     after_cr = False  # an LF would belong to the CR before it
-    for piece in _pieces(source):
+    for piece in filter(None, _pieces(source)):
         start = 0
         if first:
             first = False

@@ -17,6 +17,7 @@ from ludejo.records.errors import (
     RecordError,
     ResultError,
     TagError,
+    bare,
     shorten,
 )
 from ludejo.records.escapes import CLOCK, EscapeError, check_text, unescape
@@ -77,7 +78,7 @@ class _Draft:
     tags: dict[str, Token] = field(default_factory=dict)
     """The tags as they stand."""
     in_tags: bool = False
-    """Whether the reader stands among the tags."""
+    """Whether the reader stands among the tags, or at what was to be one."""
     game: str = ""
     start: str | None = None
     result: Result | None = None
@@ -112,7 +113,7 @@ class _Reader:
             self._lost = None
         draft = _Draft()
         try:
-            first = self._first()
+            first = self._first(draft)
             return None if first is None else self._read(draft, first)
         except RecordError as fault:
             return self._broken(draft, fault)
@@ -127,7 +128,7 @@ class _Reader:
         fault.file = self._name
         fault.line, fault.column = self._where
         self._lost = draft
-        return _salvage(draft, fault.with_traceback(None))
+        return _salvage(draft, bare(fault))
 
     def _skip(self, lost: _Draft) -> None:
         """Pass over the rest of a record after its fault."""
@@ -136,7 +137,8 @@ class _Reader:
         self._held = None
         self._scanner.skip(in_tags=lost.in_tags, seen_game="Game" in lost.tags)
 
-    def _token(self) -> Token:
+    def _token(self, draft: _Draft) -> Token:
+        """The next word."""
         if self._held is not None:
             token, self._held = self._held, None
         else:
@@ -144,13 +146,16 @@ class _Reader:
                 token = self._scanner.token()
             except RecordError:
                 self._where = self._scanner.place
+                if draft.builder is None:
+                    sign = self._scanner.sign
+                    draft.in_tags = sign == "[" or (draft.in_tags and not sign)
                 raise
         self._where = token.place
         return token
 
-    def _first(self) -> Token | None:
+    def _first(self, draft: _Draft) -> Token | None:
         """The first tag of the next record; comments before it belong to no record."""
-        while (token := self._token()).kind is not Kind.TAG:
+        while (token := self._token(draft)).kind is not Kind.TAG:
             if token.kind is Kind.END:
                 return None
             if token.kind not in {Kind.COMMENT, Kind.REMARK}:
@@ -164,7 +169,7 @@ class _Reader:
     def _read(self, draft: _Draft, first: Token) -> Record:
         self._read_tags(draft, first)
         builder = draft.builder = Builder(self._game(draft), sum(map(len, draft.free.values())))
-        while (token := self._token()).kind not in {Kind.TAG, Kind.END}:
+        while (token := self._token(draft)).kind not in {Kind.TAG, Kind.END}:
             if token.kind is Kind.WORD and self._word(draft, builder, token):
                 continue
             self._play(draft, builder)
@@ -209,7 +214,7 @@ class _Reader:
             else:
                 check_tag(name, token.text)
             draft.tags[name] = token
-            token = self._token()
+            token = self._token(draft)
         draft.in_tags = False
         self._held = token
 
@@ -224,13 +229,13 @@ class _Reader:
         try:
             rules = rules_of(draft.game)
         except UnknownGameError as error:
-            raise TagError("game-unknown", str(error)) from error.with_traceback(None)
+            raise TagError("game-unknown", str(error)) from bare(error)
         start = rules.start
         if "Position" in draft.tags:
             try:
                 start = rules.read_position(self._value(draft, "Position"))
             except PositionError as error:
-                raise TagError("position", str(error)) from error.with_traceback(None)
+                raise TagError("position", str(error)) from bare(error)
             draft.start = None if start == rules.start else start.text
         if "Result" in draft.tags:
             draft.result = _member(Result, "Result", self._value(draft, "Result"))

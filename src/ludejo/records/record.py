@@ -9,7 +9,7 @@ from typing import Any, Self
 from ludejo.games import AnyRules, Game, Outcome, Reason, rules_of
 from ludejo.records import limits
 from ludejo.records.clocks import Clocks
-from ludejo.records.errors import FormError, LimitError, RecordError, TagError
+from ludejo.records.errors import FormError, LimitError, RecordError, TagError, TurnError
 from ludejo.records.escapes import check_text
 from ludejo.records.result import Result, settle
 
@@ -160,8 +160,8 @@ class Line:
     """Turns one after the other: those of the game, or a variation.
 
     Raises:
-        FormError: a comment is empty or holds what no record can hold, the numbers of the turns
-            do not follow each other, or a variation has no turn.
+        FormError: a comment is empty or holds what no record can hold, or a variation has no turn.
+        TurnError: the numbers of the turns do not follow each other.
         LimitError: a comment is too long.
     """
 
@@ -181,7 +181,7 @@ class Line:
             first = self.turns[0].number if self.branch is None else self.branch.turn
             for number, entry in enumerate(self.turns, first):
                 if entry.number != number:
-                    raise FormError("number", f"a turn is numbered {entry.number}, not {number}")
+                    raise TurnError("number", f"a turn is numbered {entry.number}, not {number}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ class Scanner:
         self._number = 0
         self._pending: RecordError | None = None
         self._ended = False
+        self.sign = ""
+        """The first character of the word being read; none while the next one is looked for."""
         self._special: Mapping[str, Callable[[Place], Token]] = {
             "[": self._tag,
             "{": self._comment,
@@ -138,6 +140,7 @@ class Scanner:
         Raises:
             FormError, LimitError: it cannot be read; `place` is where.
         """
+        self.sign = ""
         while True:
             self._skip_white()
             if self._at == len(self._line):
@@ -153,8 +156,8 @@ class Scanner:
         self._at = match.end() if match else self._at
 
     def _word(self) -> Token:
-        sign, place = self._line[self._at], self.place
-        special = self._special.get(sign)
+        self.sign, place = self._line[self._at], self.place
+        special = self._special.get(self.sign)
         if special is not None:
             return special(place)
         kind, pattern = Kind.NUMBER, _NUMBER
@@ -163,14 +166,13 @@ class Scanner:
             kind, pattern = Kind.WORD, _WORD
             match = pattern.match(self._line, self._at)
         if match is None:
-            raise FormError("stray", f"'{sign}' ends nothing that has begun")
+            raise FormError("stray", f"'{self.sign}' ends nothing that has begun")
         self._at = match.end()
         return Token(kind, match["text"], place)
 
     def _one(self, place: Place) -> Token:
-        sign = self._line[self._at]
         self._at += 1
-        return Token(_ONE[sign], sign, place)
+        return Token(_ONE[self.sign], self.sign, place)
 
     def _remark(self, place: Place) -> Token:
         text = self._line[self._at + 1 :].strip(" \t")
@@ -270,7 +272,7 @@ class Scanner:
         """Go to the next line that begins the tags of a record.
 
         Args:
-            in_tags: whether we stand among the tags of a record, which are passed over first.
+            in_tags: whether we stand among the tags of a record; its others are passed over first.
             seen_game: whether its Game was among them, so that another one is a new record's.
         """
         fresh = self._at == 0 and self._number > 0 and not self._ended

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from ludejo.games import AnyTurn, Colour, Game, GameError, GameOverError, MoveError, Outcome
 from ludejo.records import limits
 from ludejo.records.clocks import Clocks
-from ludejo.records.errors import FormError, LimitError, TurnError, shorten
+from ludejo.records.errors import FormError, LimitError, TurnError, bare, shorten
 from ludejo.records.record import Branch, Entry, Line, check_comment, check_glyph
 
 
@@ -173,11 +173,11 @@ class Builder:
             choices = self._game.rules.read_move(move, self._game.position)
         except GameError as error:
             code = "turn-after-end" if isinstance(error, GameOverError) else "turn-unreadable"
-            raise _turn_error(code, number, move, error) from _bare(error)
+            raise _turn_error(code, number, move, error) from bare(error)
         try:
             turn = self._game.play(choices)
         except GameError as error:
-            raise _turn_error("turn-illegal", number, move, error) from _bare(error)
+            raise _turn_error("turn-illegal", number, move, error) from bare(error)
         self._line.turns.append(_Entry(number, turn.move, turn.before.due))
 
     def glyph(self, glyph: int) -> None:
@@ -287,8 +287,3 @@ def _turn_error(code: str, number: int, move: str, error: GameError) -> TurnErro
     found = TurnError(code, f"{shorten(move)}: {error}")
     found.turn = number
     return found
-
-
-def _bare(error: GameError) -> GameError:
-    """The error without its traceback, which would keep everything around it alive."""
-    return error.with_traceback(None)
