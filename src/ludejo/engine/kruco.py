@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -24,6 +25,9 @@ KrucoGame = Game[Position, Move]
 
 WIN = 100_000
 """More than any position is worth; a win is worth less the later it comes."""
+
+MOST_ENDINGS = 60
+"""Results of one move's captures that are looked at, at most; boards set up can have thousands."""
 
 STALE = 50
 """What a position is worth less to one who is ahead, for each time that it came up before."""
@@ -77,10 +81,15 @@ def _made(position: Position, move: Move) -> Iterator[tuple[Move, Position]]:
     mover = position.to_move
     men = moves.moved(move, position.men(mover))
     sides = (men, position.white) if mover is BLACK else (position.black, men)
-    results = captures.results(sides)
-    for result, order in results.items():
-        named = moves.with_order(move, order) if len(results) > 1 else move
-        yield named, Position(*result, mover.other, position.number + 1)
+    formations = captures.formations(sides)
+    if not formations:
+        yield move, Position(*sides, mover.other, position.number + 1)
+        return
+    endings = list(islice(captures.endings(formations), MOST_ENDINGS))
+    for lifted, order in endings:
+        named = moves.with_order(move, order) if len(endings) > 1 else move
+        after = captures.lift(sides, lifted)
+        yield named, Position(*after, mover.other, position.number + 1)
 
 
 def in_goal(position: Position, colour: Colour) -> bool:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
 
-from ludejo.engine.mixing import drawn, solve, without_slips
+from ludejo.engine.mixing import Payoffs, drawn, solve, without_slips
 from ludejo.engine.shell_worth import (
     BIT,
     ambushes,
@@ -32,6 +32,9 @@ ROUNDS = 300
 
 FEW_ROUNDS = 60
 """How long to practise one that is only valued."""
+
+WHIM = 0.02
+"""How much better or worse a place may seem without a reason, so that near equals take turns."""
 
 SLIP = 0.08
 """Shares of the mix below this part of the largest are never drawn."""
@@ -91,7 +94,7 @@ class Thinking:
         """Choose by what the board looks like after this turn."""
         own, other = (_worth_thinking_of(self.position, who, 9, rng) for who in (seat, seat.other))
         payoffs = [[self._after(seat, place, answer)[1] for answer in other] for place in own]
-        return _drawn_from(own, solve(payoffs, ROUNDS).rows, rng)
+        return _drawn_from(own, payoffs, rng)
 
     def two_turns(self, seat: Colour, rng: Random) -> Place:
         """Choose by the next turn too, for the pairs of places that both would rather take."""
@@ -99,11 +102,8 @@ class Thinking:
         pairs = [[self._after(seat, place, answer) for answer in other] for place in own]
         near = solve([[worth for _, worth in row] for row in pairs], ROUNDS)
         rows, columns = _foremost(near.rows, 6), _foremost(near.columns, 6)
-        far = solve(
-            [[_looking_on(*pairs[row][column], seat, rng) for column in columns] for row in rows],
-            ROUNDS,
-        )
-        return _drawn_from([own[row] for row in rows], far.rows, rng)
+        far = [[_looking_on(*pairs[row][column], seat, rng) for column in columns] for row in rows]
+        return _drawn_from([own[row] for row in rows], far, rng)
 
     def _after(self, seat: Colour, place: Place, answer: Place) -> tuple[Position, float]:
         """The board after both choices, and what the seat may expect of it."""
@@ -144,6 +144,8 @@ def _foremost(mix: Sequence[float], most: int) -> list[int]:
     return sorted(range(len(mix)), key=mix.__getitem__, reverse=True)[:most]
 
 
-def _drawn_from(places: Sequence[Place], mix: Sequence[float], rng: Random) -> Place:
-    """One of the places as the mix says, slips of the solver left out."""
-    return drawn(places, without_slips(mix, SLIP), rng)
+def _drawn_from(places: Sequence[Place], payoffs: Payoffs, rng: Random) -> Place:
+    """One of the places, drawn as the game of these payoffs is best mixed."""
+    whims = [rng.gauss(0.0, WHIM) for _ in places]
+    seeming = [[payoff + whim for payoff in row] for row, whim in zip(payoffs, whims, strict=True)]
+    return drawn(places, without_slips(solve(seeming, ROUNDS).rows, SLIP), rng)
