@@ -80,6 +80,7 @@ class _Draft:
     in_tags: bool = False
     """Whether the reader stands among the tags, or at what was to be one."""
     game: str = ""
+    """The slug of the game, once it can be played: then the start is known too."""
     start: str | None = None
     result: Result | None = None
     """What the tag Result says."""
@@ -225,9 +226,8 @@ class _Reader:
             raise TagError(
                 "tag-missing", f"the record has no tag Game; right would be {' or '.join(GAMES)}"
             )
-        draft.game = self._value(draft, "Game")
         try:
-            rules = rules_of(draft.game)
+            rules = rules_of(self._value(draft, "Game"))
         except UnknownGameError as error:
             raise TagError("game-unknown", str(error)) from bare(error)
         start = rules.start
@@ -236,7 +236,8 @@ class _Reader:
                 start = rules.read_position(self._value(draft, "Position"))
             except PositionError as error:
                 raise TagError("position", str(error)) from bare(error)
-            draft.start = None if start == rules.start else start.text
+        draft.game = rules.slug
+        draft.start = None if start == rules.start else start.text
         if "Result" in draft.tags:
             draft.result = _member(Result, "Result", self._value(draft, "Result"))
         if "Termination" in draft.tags:

@@ -199,7 +199,7 @@ class Record:
     """
 
     game: str
-    """The slug of the game; in a faulty record perhaps of none, or empty."""
+    """The slug of the game; empty in a record whose fault leaves no game to replay."""
     tags: Tags = field(default_factory=Tags)
     start: str | None = None
     """The position the game began from, as text; ``None`` for the game's own start."""
@@ -234,7 +234,7 @@ class Record:
         """The rules of the game.
 
         Raises:
-            UnknownGameError: a faulty record names no game that there is.
+            UnknownGameError: there is no game of this slug.
         """
         return rules_of(self.game)
 

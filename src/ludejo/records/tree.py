@@ -166,18 +166,22 @@ class Builder:
             )
         number = self.number
         if len(move) > limits.MOVE:
-            raise _turn_error("turn-unreadable", number, move, MoveError("far too long", move))
+            raise _turn_error(
+                "turn-unreadable",
+                number,
+                MoveError(f"'{shorten(move)}' is longer than any move", move),
+            )
         try:
             if self._game.outcome is not None:
                 raise GameOverError(move, self._game.position, self._game.outcome)
             choices = self._game.rules.read_move(move, self._game.position)
         except GameError as error:
             code = "turn-after-end" if isinstance(error, GameOverError) else "turn-unreadable"
-            raise _turn_error(code, number, move, error) from bare(error)
+            raise _turn_error(code, number, error) from bare(error)
         try:
             turn = self._game.play(choices)
         except GameError as error:
-            raise _turn_error("turn-illegal", number, move, error) from bare(error)
+            raise _turn_error("turn-illegal", number, error) from bare(error)
         self._line.turns.append(_Entry(number, turn.move, turn.before.due))
 
     def glyph(self, glyph: int) -> None:
@@ -283,7 +287,7 @@ class Builder:
         return tuple(line.line() for line in whole or self._lines)
 
 
-def _turn_error(code: str, number: int, move: str, error: GameError) -> TurnError:
-    found = TurnError(code, f"{shorten(move)}: {error}")
+def _turn_error(code: str, number: int, error: GameError) -> TurnError:
+    found = TurnError(code, str(error))
     found.turn = number
     return found
