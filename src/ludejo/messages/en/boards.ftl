@@ -145,7 +145,7 @@ board-ready =
        *[other] , { $count } pieces lifted
     }
 board-confirm = Play it
-board-back = One step back
+board-back = Back
 board-cancel = Cancel
 board-asking = One moment …
 board-failed = What stands could not be found out.

@@ -145,7 +145,7 @@ board-ready =
        *[other] , { $count } ludpecoj forigitaj
     }
 board-confirm = Ludi tion
-board-back = Unu paŝon reen
+board-back = Reen
 board-cancel = Nuligi
 board-asking = Momenton …
 board-failed = Ne eblis ekscii, kio staras.
