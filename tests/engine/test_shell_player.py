@@ -12,7 +12,7 @@ from ludejo.games.shell import RULES
 STRONG = pytest.mark.parametrize("level", [2, 3])
 
 
-def choices(text: str, seat: Colour, level: int, seeds: int = 12) -> Counter[str]:
+def choices(text: str, seat: Colour, level: int, seeds: int) -> Counter[str]:
     position = RULES.read_position(text)
     return Counter(
         choose(Game(RULES, position), seat, level, Random(seed)) for seed in range(seeds)
@@ -28,34 +28,33 @@ TWO_THREATS = "9/9/9/9/2bbbb3/9/3w5/5w3/1w7 - 8"
 
 @STRONG
 def test_the_only_threat_is_stopped(level: int) -> None:
-    assert choices(ONE_THREAT, WHITE, level)["G5"] >= 11
+    assert choices(ONE_THREAT, WHITE, level, 6)["G5"] == 6
 
 
 @STRONG
 def test_one_of_two_completions_is_taken_and_none_always(level: int) -> None:
-    found = choices(TWO_THREATS, BLACK, level, 16)
-    assert found["B5"] + found["G5"] == 16
-    assert min(found["B5"], found["G5"]) >= 3
+    found = choices(TWO_THREATS, BLACK, level, 10)
+    assert found["B5"] + found["G5"] == 10
+    assert min(found["B5"], found["G5"]) >= 2
 
 
 @STRONG
 def test_of_two_threats_either_is_stopped(level: int) -> None:
-    found = choices(TWO_THREATS, WHITE, level, 16)
+    found = choices(TWO_THREATS, WHITE, level, 10)
     assert min(found["B5"], found["G5"]) >= 2
-    assert found["B5"] + found["G5"] >= 14
+    assert found["B5"] + found["G5"] >= 9
 
 
 @STRONG
 def test_a_capture_that_hatches_is_preferred(level: int) -> None:
-    # Black can enclose D4, E4 by F4, where an egg waits at E6, or D8, E8 by F8 as well: both hatch;
-    # without one, nothing else is on the board.
-    found = choices("9/9/9/4e4/9/2bww4/9/9/9 E6 5", BLACK, level)
-    assert found["F4"] >= 8
+    # By F4 Black encloses D4 and E4 against C4, and the egg on E6 hatches.
+    found = choices("9/9/9/4e4/9/2bww4/9/9/9 E6 5", BLACK, level, 5)
+    assert found["F4"] >= 4
 
 
 @STRONG
 def test_the_opening_is_mixed(level: int) -> None:
-    assert len(choices(RULES.start.text, BLACK, level)) > 3
+    assert len(choices(RULES.start.text, BLACK, level, 8)) >= 3
 
 
 def test_a_beginner_takes_a_win_and_misses_some_threats() -> None:
