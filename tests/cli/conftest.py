@@ -113,6 +113,13 @@ class Screen:
         """Press keys; a line ends with its newline."""
         os.write(self._master, keys.encode())
 
+    def press(self, keys: str) -> None:
+        """Press keys that are read one by one, once they are waited for."""
+        while termios.tcgetattr(self._master)[3] & termios.ICANON:
+            assert self.process.poll() is None
+            time.sleep(0.01)
+        os.write(self._master, keys.encode())
+
     def wait(self, text: str, seconds: float = 30) -> str:
         """Wait until `text` is shown, after what was waited for before; give all up to it."""
         until = time.monotonic() + seconds

@@ -129,8 +129,13 @@ def _start(rules: AnyRules, text: str) -> Any:
 
 
 def _number_option(help_id: str, least: int = 0, most: int = MOST) -> Any:
-    reader = _whole(least, most)
-    return typer.Option(parser=reader, metavar=messages("cli-number"), help=messages(help_id))
+    few = range(least, most + 1) if most - least < len("123456789") else ()
+    return typer.Option(
+        parser=_whole(least, most),
+        metavar=messages("cli-number"),
+        help=messages(help_id),
+        autocompletion=lambda: list(map(str, few)),
+    )
 
 
 Game = Annotated[

@@ -5,14 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
-from typing import TYPE_CHECKING
 
 from ludejo.cli.console import Terminal
 from ludejo.cli.exits import NO_FILE
-from ludejo.server import NewerDatabaseError, NoPortError, ServerError, Settings, run
-
-if TYPE_CHECKING:
-    from ludejo.server.running import House
+from ludejo.server import House, NewerDatabaseError, NoPortError, ServerError, Settings, run
 
 __all__ = ["open_house"]
 

@@ -21,7 +21,7 @@ from ludejo.cli.exits import NO_FILE, WRONG
 from ludejo.cli.keeping import STDIN, read_records, shown_name
 from ludejo.cli.play import show_position
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
-from ludejo.games import Colour, Game
+from ludejo.games import GAMES, Colour, Game
 from ludejo.records import Branch, Record
 
 __all__ = ["replay_file"]
@@ -98,7 +98,7 @@ class _Replay:
     game: Game[Any, Any] | None = field(init=False)
 
     def __post_init__(self) -> None:
-        self.game = self.record.replay() if self.record.game else None
+        self.game = self.record.replay() if self.record.game in GAMES else None
 
     def __len__(self) -> int:
         return len(self.game.turns) + 1 if self.game else 0
@@ -115,7 +115,7 @@ class _Replay:
 def _heading(terminal: Terminal, replay: _Replay) -> Text:
     """Who played what, when."""
     record, messages = replay.record, terminal.messages
-    title = messages(f"game-{record.game}") if record.game else messages("cli-replay-nameless")
+    title = messages(f"game-{record.game}" if replay.game else "cli-replay-nameless")
     players = " – ".join(
         f"{name_of(colour, messages)}: {record.tags[colour.value.capitalize()]}"
         for colour in Colour
