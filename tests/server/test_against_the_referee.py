@@ -139,7 +139,7 @@ class AHouse(RuleBasedStateMachine):
 
 TestAgainstTheReferee = AHouse.TestCase
 TestAgainstTheReferee.settings = settings(
-    max_examples=15,
+    max_examples=10,
     stateful_step_count=25,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

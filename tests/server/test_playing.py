@@ -80,18 +80,24 @@ def test_a_game_of_what_the_shell_to_the_end(guest: Guest) -> None:
 def test_a_game_of_kruco_to_the_end(guest: Guest) -> None:
     view = guest.open("kruco")
     game = Game(KRUCO)
-    dice = random.Random(5)
+    dice = random.Random(19)  # makes a short game of players who run for their goals
     while view["outcome"] is None:
-        move = dice.choice(view["legal"][view["due"][0]])
+        [seat] = view["due"]
+        some = dice.sample(view["legal"][seat], min(12, len(view["legal"][seat])))
+        move = (max if seat == "black" else min)(some, key=rank_it_leads_to)
         turn = game.play_text(move)
         given = view["results"][move]
-        view = guest.choose(view, view["due"][0], move)
+        view = guest.choose(view, seat, move)
         assert view["position"] == given["position"] == turn.position.text
         assert view["turns"][-1]["events"] == given["events"]
-        assert len(view["turns"]) < 400
+        assert len(view["turns"]) < 100
     assert game.outcome is not None
     assert view["outcome"] == game.outcome.as_dict()
     assert view["results"] is None
+
+
+def rank_it_leads_to(move: str) -> int:
+    return int(move.split(" ", maxsplit=1)[0].rstrip("+")[-1])
 
 
 def test_repetition_is_a_draw(guest: Guest) -> None:
