@@ -185,3 +185,18 @@ def test_clocks_of_the_player_who_did_not_move() -> None:
     with pytest.raises(RecordError) as caught:
         from_json(document)
     assert caught.value.code == "clock"
+
+
+def test_a_faulty_twin_keeps_its_turns_too() -> None:
+    document: Json = deepcopy(PLAIN)
+    document["lines"][0]["turns"][1]["move"] = "E5:E6"
+    record = from_json(document, "f", strict=False)
+    assert record.fault is not None
+    assert (record.fault.file, record.fault.path, record.fault.turn) == (
+        *("f", "/lines/0/turns/1", 2),
+    )
+    assert [[turn.move for turn in line.turns] for line in record.lines] == [
+        *(["E5:E5"], ["D4:F6"], ["D4:F5"])
+    ]
+    record = from_json("{", strict=False)
+    assert (record.game, record.turns, record.fault is None) == ("", (), False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ludejo.games import Game, PositionError, UnknownGameError, rules_of
-from ludejo.records.errors import RecordError, ResultError, TagError
+from typing import Any
+
+from ludejo.games import Game, PositionError, Reason, UnknownGameError, rules_of
+from ludejo.records.errors import RecordError, ResultError, TagError, bare
 from ludejo.records.record import Entry, Record
 from ludejo.records.result import settle
-from ludejo.records.tree import Begin, Builder, End, Played, walk
+from ludejo.records.tree import Begin, Builder, End, Played, salvage, walk
 
 
 def check(record: Record) -> Record:
@@ -19,33 +21,53 @@ def check(record: Record) -> Record:
         RecordError: the game, the position, a turn or the result is not right; ``path`` says where
             in the JSON twin.
     """
+    found = played(record)
+    if found.fault is not None:
+        raise found.fault
+    return found
+
+
+def played(record: Record) -> Record:
+    """Play a record through by the rules like `check`, but give what is wrong as its fault.
+
+    Then the turns before the fault are what is left of it.
+    """
+    try:
+        game = _begin(record)
+    except TagError as fault:
+        return salvage("", record.tags, None, None, fault)
+    start = None if game.start == game.rules.start else game.start.text
+    builder = Builder(game, sum(map(len, record.tags.values())))
+    try:
+        _build(builder, record)
+        termination = _settle(builder, record)
+    except RecordError as fault:
+        return salvage(record.game, record.tags, start, builder, fault)
+    return Record(record.game, record.tags, start, builder.lines(), record.result, termination)
+
+
+def _begin(record: Record) -> Game[Any, Any]:
     try:
         rules = rules_of(record.game)
     except UnknownGameError as error:
-        raise _placed(TagError("game-unknown", str(error)), "/game") from None
-    start = rules.start
-    if record.start is not None:
-        try:
-            start = rules.read_position(record.start)
-        except PositionError as error:
-            raise _placed(TagError("position", str(error)), "/position") from error
-    builder = Builder(Game(rules, start), sum(map(len, record.tags.values())))
-    _build(builder, record)
+        raise _placed(TagError("game-unknown", str(error)), "/game") from bare(error)
     try:
-        termination = settle(
-            builder.outcome, record.result, record.termination, simultaneous=rules.simultaneous
+        return Game(rules, None if record.start is None else rules.read_position(record.start))
+    except PositionError as error:
+        raise _placed(TagError("position", str(error)), "/position") from bare(error)
+
+
+def _settle(builder: Builder, record: Record) -> Reason | None:
+    try:
+        return settle(
+            builder.outcome,
+            record.result,
+            record.termination,
+            simultaneous=record.rules.simultaneous,
         )
     except ResultError as error:
         wrong = "/termination" if error.code == "termination-wrong" else "/result"
         raise _placed(error, wrong) from None
-    return Record(
-        record.game,
-        record.tags,
-        None if start == rules.start else start.text,
-        builder.lines(),
-        record.result,
-        termination,
-    )
 
 
 def _build(builder: Builder, record: Record) -> None:

@@ -22,10 +22,10 @@ from ludejo.records.errors import (
 )
 from ludejo.records.escapes import CLOCK, EscapeError, check_text, unescape
 from ludejo.records.lines import Source, lines_of
-from ludejo.records.record import RESERVED, ROSTER, Line, Record, Tags, check_tag
+from ludejo.records.record import RESERVED, ROSTER, Record, Tags, check_tag
 from ludejo.records.result import Result, settle
 from ludejo.records.scanner import Kind, Place, Scanner, Token
-from ludejo.records.tree import Builder
+from ludejo.records.tree import Builder, salvage
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -129,7 +129,7 @@ class _Reader:
         fault.file = self._name
         fault.line, fault.column = self._where
         self._lost = draft
-        return _salvage(draft, bare(fault))
+        return salvage(draft.game, draft.free, draft.start, draft.builder, fault)
 
     def _skip(self, lost: _Draft) -> None:
         """Pass over the rest of a record after its fault."""
@@ -339,22 +339,3 @@ def _member(kind: type[E], name: str, value: str) -> E:
             f"{name.lower()}-unknown",
             f"no {name} is '{shorten(value)}': right would be {', '.join(kind)}",
         ) from None
-
-
-def _salvage(draft: _Draft, fault: RecordError) -> Record:
-    """What there is of a record."""
-    lines: tuple[Line, ...] = (Line(),)
-    outcome = None
-    if draft.builder is not None:
-        lines = draft.builder.lines()
-        draft.builder.abandon()
-        outcome = draft.builder.outcome
-    return Record(
-        draft.game,
-        draft.free,
-        draft.start,
-        lines,
-        Result.of(outcome),
-        None if outcome is None else outcome.reason,
-        fault,
-    )

@@ -13,8 +13,9 @@ from typing import Any, TypeAlias
 from ludejo.games import AnyTurn, Colour, Game, GameError, GameOverError, MoveError, Outcome
 from ludejo.records import limits
 from ludejo.records.clocks import Clocks
-from ludejo.records.errors import FormError, LimitError, TurnError, bare, shorten
-from ludejo.records.record import Branch, Entry, Line, check_comment, check_glyph
+from ludejo.records.errors import FormError, LimitError, RecordError, TurnError, bare, shorten
+from ludejo.records.record import Branch, Entry, Line, Record, Tags, check_comment, check_glyph
+from ludejo.records.result import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,3 +292,17 @@ def _turn_error(code: str, number: int, error: GameError) -> TurnError:
     found = TurnError(code, str(error))
     found.turn = number
     return found
+
+
+def salvage(
+    game: str, tags: Tags, start: str | None, builder: Builder | None, fault: RecordError
+) -> Record:
+    """What there is of a record with a fault: the turns before it, and what the rules say to it."""
+    lines: tuple[Line, ...] = (Line(),)
+    outcome = None
+    if builder is not None:
+        lines = builder.lines()
+        builder.abandon()
+        outcome = builder.outcome
+    reason = None if outcome is None else outcome.reason
+    return Record(game, tags, start, lines, Result.of(outcome), reason, bare(fault))

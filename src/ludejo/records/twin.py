@@ -12,9 +12,9 @@ from typing import Any, NoReturn, TypeVar
 
 from ludejo.games import Reason
 from ludejo.records import limits
-from ludejo.records.check import check
+from ludejo.records.check import played
 from ludejo.records.clocks import Clocks
-from ludejo.records.errors import FormError, RecordError, TagError, shorten
+from ludejo.records.errors import FormError, RecordError, TagError, bare, shorten
 from ludejo.records.escapes import check_text
 from ludejo.records.record import Branch, Entry, Line, Record, Tags
 from ludejo.records.result import Result
@@ -82,12 +82,16 @@ def _entry(entry: Entry) -> dict[str, Any]:
     }
 
 
-def from_json(source: str | bytes | Mapping[str, Any], name: str = "<record>") -> Record:
+def from_json(
+    source: str | bytes | Mapping[str, Any], name: str = "<record>", *, strict: bool = True
+) -> Record:
     """Read a record from its JSON twin, and play it through by the rules.
 
     Args:
         source: the JSON text (bytes are UTF-8), or what it has been parsed to.
         name: what errors call the text, such as the name of its file.
+        strict: whether a fault is raised; else the record comes out with its ``fault`` set and the
+            turns before it, if the JSON is of the form.
 
     Raises:
         RecordError: it is no JSON, not of the form, or its turns or result are not by the rules;
@@ -95,10 +99,14 @@ def from_json(source: str | bytes | Mapping[str, Any], name: str = "<record>") -
     """
     try:
         document = _parse(source) if isinstance(source, str | bytes) else source
-        return check(_record(document))
-    except RecordError as error:
-        error.file = name
-        raise
+        record = played(_record(document))
+    except RecordError as fault:
+        record = Record("", fault=bare(fault))
+    if record.fault is not None:
+        record.fault.file = name
+        if strict:
+            raise record.fault
+    return record
 
 
 def _parse(source: str | bytes) -> object:
