@@ -52,7 +52,7 @@ games-deleted = La ludo estas forigita.
 games-restore = Restarigi ĝin
 games-turns = { $count ->
     [0] ankoraŭ ne komencita
-    [one] { $count } vico
+    [1] { $count } vico
    *[other] { $count } vicoj
   }
 games-record = Protokolo

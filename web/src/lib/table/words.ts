@@ -76,3 +76,18 @@ export function statusText(
   }
   return view.thinking ? t('status-thinking') : '';
 }
+
+/** A moment, as this language writes it; by ISO 8601 where the browser does not know how. */
+export function whenText(moment: string, language: string): string {
+  const known = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+  const format = known
+    ? new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      })
+    : // The Swedish way of writing a date is the international one.
+      new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(moment));
+}
