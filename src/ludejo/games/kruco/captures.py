@@ -67,10 +67,12 @@ def remaining(standing: Formations, lifted: frozenset[str]) -> Formations:
     """
     left = {}
     for name, places in standing.items():
-        rest = places - lifted
-        enclosed = name[0] == "x" and name[1:] in rest and len(rest) > ENCLOSERS
-        if enclosed or rest == places:
-            left[name] = rest
+        if places.isdisjoint(lifted):
+            left[name] = places
+        elif name[0] == "x":
+            rest = places - lifted
+            if name[1:] in rest and len(rest) > ENCLOSERS:
+                left[name] = rest
     return left
 
 
@@ -110,7 +112,7 @@ def endings(standing: Formations, within: frozenset[str] | None = None) -> Itera
             after = lifted | left[name]
             if after not in met and (within is None or after <= within):
                 met.add(after)
-                yield from lift_on(remaining(left, after), after, (*order, name))
+                yield from lift_on(remaining(left, left[name]), after, (*order, name))
 
     return lift_on(standing, frozenset(), ())
 

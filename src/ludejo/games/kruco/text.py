@@ -73,9 +73,9 @@ def describe(text: str) -> Setup:
         on_squares = read_rows(squares, RANKS_DOWN, "bw", "squares")
         on_points = read_rows(points, POINT_ROWS_DOWN, "bw", "points")
         if to_move not in ("b", "w"):
-            raise ValueError(f"player to move: {excerpt(to_move)!r}; write b or w")  # noqa: TRY301
+            raise ValueError(f"player to move: {excerpt(to_move)!r}; write b or w")  # noqa: TRY301 -- told below
         if reserves.count(",") != 1:
-            raise ValueError(  # noqa: TRY301
+            raise ValueError(  # noqa: TRY301 -- told with the others, below
                 f"reserves: {excerpt(reserves)!r}; write Black's and White's, as in '0,0'"
             )
         black, white = (

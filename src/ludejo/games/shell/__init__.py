@@ -55,7 +55,7 @@ class ShellRules:
         """Read one seat's place; `MoveError` when it is not one."""
         return text.read_choice(choice)
 
-    def read_move(self, move: str, position: Position) -> dict[Colour, Place]:  # noqa: ARG002
+    def read_move(self, move: str, position: Position) -> dict[Colour, Place]:  # noqa: ARG002 -- every game is asked so
         """Read a whole move, ``E5:D4``; `MoveError` when it is not one."""
         return text.read_move(move)
 
