@@ -166,6 +166,17 @@ def test_replay_prints_every_board_in_a_pipe(run: Runner, games: Path) -> None:
     assert "Anstataŭ tio: A1:B2 C3:C4" in run("replay", str(games), language="eo").out
 
 
+def test_no_record_commands_the_terminal(run: Runner) -> None:
+    record = '[Game "kruco"]\n[Black "\x1b[31mred"]\n\n1. a2-a3 {so \x1b]0;title\x07\x9b} *\n'
+    found = run("replay", "-", typed=record)
+    assert "␛[31mred" in found.out
+    assert "so ␛]0;title␇\N{REPLACEMENT CHARACTER}" in found.out
+    assert "\x1b" not in found.out
+    found = run("check", "-", typed=record.replace("a2-a3", "a2-\x1b[2J"))
+    assert found.code == 1
+    assert "\x1b" not in found.out + found.err
+
+
 def test_replay_shows_one_game_and_one_board(run: Runner, games: Path) -> None:
     found = run("replay", str(games), "--game", "2", "--turn", "1")
     assert found.out.count("   a   b   c") == 2

@@ -268,6 +268,38 @@ def test_a_fault_of_our_own_is_told_without_a_traceback(tmp_path: Path) -> None:
         assert "TypeError" in found.stderr
 
 
+@pytest.mark.parametrize(
+    "arguments, code",
+    [
+        ("play kruco <&-", 0),
+        ("play kruco </dev/null >&-", 0),
+        ("referee kruco <&-", 0),
+        ("check - <&-", 0),
+        ("rules kruco >&-", 0),
+        ("perft kruco 1 2>&-", 0),
+        ("rules kruco >/dev/full", 3),
+        ("perft kruco 1 >/dev/full", 3),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_no_fault(arguments: str, code: int) -> None:
+    found = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m ludejo {arguments}"],  # noqa: S607  # any bash
+        capture_output=True,
+        env=PLAIN,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == code
+    assert "Traceback" not in found.stderr
+    assert "Exception" not in found.stderr
+
+
+def test_bytes_that_are_no_text_are_no_fault() -> None:
+    found = process("play", "kruco", typed=b"a2\xff\n")
+    assert found.code == 0
+    assert "not a move" in found.err
+
+
 def test_programs_do_not_wait_for_what_they_do_not_need() -> None:
     script = "import sys; sys.argv[1:] = ['referee', 'kruco']; from ludejo.cli import main\n"
     script += "try: main()\nexcept SystemExit: print(*sys.modules, file=sys.stderr)"

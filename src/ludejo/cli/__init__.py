@@ -6,13 +6,14 @@ import os
 import sys
 from typing import NoReturn
 
-from ludejo.cli.exits import FAULT, INTERRUPTED, NO_READER
+from ludejo.cli.exits import FAULT, INTERRUPTED, NO_FILE, NO_READER
 
 __all__ = ["main"]
 
 
 def main() -> NoReturn:
     """Run the command with the arguments of the process, and end the process."""
+    _open_streams()
     try:
         code = _run(sys.argv[1:])
         sys.stdout.flush()
@@ -20,11 +21,23 @@ def main() -> NoReturn:
         code = NO_READER
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except Exception as error:  # noqa: BLE001  # the last door: no traceback reaches a user
-        code = _fault(error)
-    if code == NO_READER:  # what is left in the stream must not be written at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        code = _complain("cli-error-system", error.strerror or str(error), NO_FILE)
+    except Exception as error:  # the last door: no traceback reaches a user
+        if os.environ.get("LUDEJO_TRACEBACK"):
+            raise
+        code = _complain("cli-fault", f"{type(error).__name__}: {error}", FAULT)
+    if code in {NO_READER, NO_FILE}:  # what is left in the stream must not be written at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.exit(code)
+
+
+def _open_streams() -> None:
+    """Have three streams, even where the program was started without one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, open(nowhere, mode, closefd=False))  # noqa: SIM115  # to the end
 
 
 def _run(arguments: list[str]) -> int:
@@ -46,11 +59,8 @@ def _run(arguments: list[str]) -> int:
     return run(arguments)
 
 
-def _fault(error: Exception) -> int:
+def _complain(message: str, why: str, code: int) -> int:
     from ludejo.messages import Messages, language_from
 
-    if os.environ.get("LUDEJO_TRACEBACK"):
-        raise error
-    what = f"{type(error).__name__}: {error}"
-    print(Messages(language_from())("cli-fault", what=what), file=sys.stderr)  # noqa: T201
-    return FAULT
+    print(Messages(language_from())(message, why=why), file=sys.stderr)  # noqa: T201
+    return code

@@ -174,7 +174,8 @@ def _why_not_order(
     if not move.order:
         bare = f"{move} "
         choices = [str(legal) for legal in position.legal(seat) if str(legal).startswith(bare)]
-        return messages("cli-error-order-open", moves="; ".join(choices)) if choices else None
+        listed = "".join(f"\n  {choice}" for choice in choices)
+        return messages("cli-error-order-open", moves=listed) if choices else None
     for done, name in enumerate(move.order):
         standing = position.captures_after(move, move.order[:done]).formations
         if name not in standing:

@@ -18,7 +18,7 @@ from rich.text import Text
 
 from ludejo.messages import Messages
 
-__all__ = ["NoReaderError", "Terminal", "prepare_streams"]
+__all__ = ["NoReaderError", "Terminal", "prepare_streams", "visible"]
 
 _STANDING_IN = {
     **{hat: f"{plain}x" for hat, plain in zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cghjsuCGHJSU", strict=True)},
@@ -36,9 +36,22 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
     return "".join(_STANDING_IN.get(sign, "?") for sign in missing), error.end
 
 
+_CONTROLS = {
+    **{code: 0x2400 + code for code in range(0x20) if code not in b"\t\n"},
+    **dict.fromkeys(range(0x7F, 0xA0), 0xFFFD),
+}
+
+
+def visible(text: str) -> str:
+    """Return a text in which no sign can give commands to the terminal: escape becomes `␛`."""
+    return text.translate(_CONTROLS)
+
+
 def prepare_streams() -> None:
-    """Let standard output and error write any text, whatever their encoding."""
+    """Let standard output and error write any text, and standard input read any bytes."""
     codecs.register_error("ludejo", _stand_in)
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="ludejo")
@@ -78,6 +91,7 @@ class Terminal:
 
     def say(self, text: str | Text = "", style: str | None = None) -> None:
         """Write a line or a paragraph; only a screen wraps it."""
+        text = visible(text) if isinstance(text, str) else text
         self.out.print(text, style=style, soft_wrap=not self.out.is_terminal)
 
     @contextmanager
@@ -105,7 +119,7 @@ class Terminal:
 
     def complain(self, text: str) -> None:
         """Write what is wrong to standard error."""
-        self.err.print(Text(text), style="red", soft_wrap=True)
+        self.err.print(Text(visible(text)), style="red", soft_wrap=True)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

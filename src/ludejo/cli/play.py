@@ -16,7 +16,7 @@ from rich.text import Text
 from ludejo import __version__
 from ludejo.cli.boards import draw_kruco, draw_shell, letter
 from ludejo.cli.choosing import NoChoiceError, read_choice
-from ludejo.cli.console import Terminal
+from ludejo.cli.console import Terminal, visible
 from ludejo.cli.exits import INTERRUPTED
 from ludejo.cli.keeping import append_record
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
@@ -65,7 +65,7 @@ def show_position(
         board = draw_shell(position, terminal.messages, last)
     else:
         board = draw_kruco(position, terminal.messages, last, guarded)
-    texts = [Text(entry) if isinstance(entry, str) else entry for entry in panel]
+    texts = [Text(visible(entry)) if isinstance(entry, str) else entry for entry in panel]
     width = max(line.cell_len for line in board.split())
     if terminal.out.is_terminal and terminal.out.width >= width + 2 + _BESIDE:
         grid = Table.grid(padding=(0, 3, 0, 0))

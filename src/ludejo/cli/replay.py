@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludejo.cli.check import tell_fault
-from ludejo.cli.console import Terminal
+from ludejo.cli.console import Terminal, visible
 from ludejo.cli.exits import NO_FILE, WRONG
 from ludejo.cli.keeping import STDIN, read_records, shown_name
 from ludejo.cli.play import show_position
@@ -122,7 +122,7 @@ def _heading(terminal: Terminal, replay: _Replay) -> Text:
     )
     known = [record.tags[name] for name in ("Event", "Site", "Date", "Round")]
     parts = [f"{replay.number}. {title}", players, *(tag for tag in known if "?" not in tag)]
-    return Text(" · ".join(parts), style="bold")
+    return Text(visible(" · ".join(parts)), style="bold")
 
 
 def _show_step(terminal: Terminal, replay: _Replay, step: int) -> None:

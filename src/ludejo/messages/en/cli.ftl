@@ -103,7 +103,8 @@ cli-usage-perft = perft counts moves of one player at a time; { $game } is playe
 ## Faults
 
 cli-error-file = { $file }: { $why }
-cli-fault = Ludejo has made a mistake, and you have not: { $what }
+cli-error-system = The system refuses: { $why }
+cli-fault = Ludejo has made a mistake, and you have not: { $why }
     With LUDEJO_TRACEBACK=1 set, the command tells where; please report it.
 
 ## The house
@@ -182,7 +183,7 @@ cli-error-divide = Dividing { $place } fills { $count ->
     } of { $squares } (K9).
 cli-error-divide-full = No square around { $place } is empty, so it cannot divide (K9).
 cli-error-divide-reserve = The reserve is empty, so { $place } cannot divide (K9).
-cli-error-order-open = The order of captures changes the result, so choose one (K12): { $moves }
+cli-error-order-open = The order of captures changes the result, so choose one (K12):{ $moves }
 cli-error-order-impossible = { $formation } is no formation at that moment; those that stand then: { $standing } (K12).
 cli-error-order-short = The order of captures is not complete: { $standing } still stands (K12).
 

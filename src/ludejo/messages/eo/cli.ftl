@@ -103,7 +103,8 @@ cli-usage-perft = perft kalkulas movojn de po unu ludanto; { $game } estas ludat
 ## Eraroj
 
 cli-error-file = { $file }: { $why }
-cli-fault = Ludejo faris eraron, ne vi: { $what }
+cli-error-system = La sistemo rifuzas: { $why }
+cli-fault = Ludejo faris eraron, ne vi: { $why }
     Kun LUDEJO_TRACEBACK=1 la komando diras kie; bonvolu raporti tion.
 
 ## La ludejo
@@ -182,7 +183,7 @@ cli-error-divide = Dividiĝo de { $place } plenigas { $count ->
     } el { $squares } (K9).
 cli-error-divide-full = Neniu fako ĉirkaŭ { $place } estas malplena, do ĝi ne povas dividiĝi (K9).
 cli-error-divide-reserve = La rezervo estas malplena, do { $place } ne povas dividiĝi (K9).
-cli-error-order-open = La ordo de la kaptoj ŝanĝas la rezulton, do elektu unu (K12): { $moves }
+cli-error-order-open = La ordo de la kaptoj ŝanĝas la rezulton, do elektu unu (K12):{ $moves }
 cli-error-order-impossible = { $formation } ne estas formacio en tiu momento; tiam staras: { $standing } (K12).
 cli-error-order-short = La ordo de la kaptoj ne estas kompleta: ankoraŭ staras { $standing } (K12).
 
