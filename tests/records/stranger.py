@@ -10,17 +10,18 @@ import json
 import re
 from typing import Any
 
+BLANK = r"\ \t\v\f\xa0\ufeff\n"
 WORD = re.compile(
-    r"""
-    [ \t\v\f\xa0\ufeff\n]+ | ^ % .*
+    rf"""
+    [{BLANK}]+ | ^ % .*
     | \[ [ \t]* (?P<name>\w+) [ \t]* (?P<value>"(?:[^"\\]|\\.)*") [ \t]* \]
-    | \{ (?P<comment>[^}]*) \}
+    | \{{ (?P<comment>[^}}]*) \}}
     | ; (?P<rest>[^\n]*)
-    | (?P<number>[0-9]+) (?: [ \t]*\.+ | (?=[\s{}()\[\];$!?]|$) )
+    | (?P<number>[0-9]+) (?: [ \t]*\.+ | (?=[{BLANK}{{}}()\[\];$!?]|$) )
     | \$ (?P<glyph>[0-9]+)
     | (?P<short>[!?]+)
     | (?P<paren>[()])
-    | (?P<word>[^\s{}()\[\];$!?]+)
+    | (?P<word>[^{BLANK}{{}}()\[\];$!?]+)
     """,
     re.VERBOSE | re.MULTILINE,
 )

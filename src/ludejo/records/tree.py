@@ -80,7 +80,7 @@ class _Entry:
     number: int
     move: str
     movers: tuple[Colour, ...]
-    glyphs: list[int] = field(default_factory=list)
+    glyphs: set[int] = field(default_factory=set)
     clocks: Clocks | None = None
     comments: list[str] = field(default_factory=list)
 
@@ -192,7 +192,7 @@ class Builder:
             FormError: there is no such glyph, or the line has no turn yet.
         """
         check_glyph(glyph)
-        self._last("a glyph").glyphs.append(glyph)
+        self._last("a glyph").glyphs.add(glyph)
 
     def clocks(self, text: str) -> None:
         """Tell the time left after the last turn, as in a clock command.
