@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from ludejo.games import GameError
 from ludejo.server.thinking import Thinker, ThinkingError
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from ludejo.server.tables import Tables
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Computer:
@@ -81,6 +85,16 @@ class Computer:
         """Choose once, if the choice is due; and once more while each leaves another due."""
         if self._tables is None:
             return
-        while question := await asyncio.to_thread(self._tables.question, game_id):
+        while question := await _in_thread(partial(self._tables.question, game_id)):
             choice = await self._thinker.think(question)
-            await asyncio.to_thread(self._tables.answer, question, choice)
+            await _in_thread(partial(self._tables.answer, question, choice))
+
+
+async def _in_thread(call: Callable[[], T]) -> T:
+    """Call in a thread; who is cancelled meanwhile waits for it, so that none is left behind."""
+    job = asyncio.create_task(asyncio.to_thread(call))
+    try:
+        return await asyncio.shield(job)
+    except asyncio.CancelledError:
+        await asyncio.wait([job])
+        raise
