@@ -148,5 +148,5 @@ board-confirm = Play it
 board-back = Back
 board-cancel = Cancel
 board-asking = One moment …
-board-failed = What stands could not be found out.
+board-failed = The house did not answer.
 board-retry = Try again

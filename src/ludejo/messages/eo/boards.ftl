@@ -6,7 +6,7 @@
 ## $order: ĉe ovo, 1 por tiu, kiu elkoviĝos sekve
 
 board-shell = La lageto de What the Shell, naŭ oble naŭ lokoj. Sagoklavoj movas, Eniga klavo elektas.
-board-kruco = La mozaiko de Kruco, ok oble ok fakoj kaj iliaj intersekcoj. Sagoklavoj movas, la plusa klavo iras de fako al la intersekco ĉe ĝia supra dekstra angulo kaj reen, Paĝo-suben iras al la sekva elektebla loko, Eniga klavo elektas, D dividas, Eskapa klavo iras reen.
+board-kruco = La mozaiko de Kruco, ok oble ok fakoj kaj iliaj intersekcoj. Sagoklavoj movas, la plusa klavo iras de fako al la intersekco ĉe ĝia supra dekstra angulo kaj reen, Paĝo-suben iras al la sekva elektebla loko, Eniga klavo elektas, D dividigas, Eskapa klavo iras reen.
 
 board-mini-shell = Malgranda lageto kun testudoj kaj ovoj, ludo de What the Shell
 board-mini-kruco = Malgranda mozaiko kun ludpecoj, ludo de Kruco
@@ -63,9 +63,9 @@ board-reserve =
 ## La filmo de vico
 ## $by: kiu, black aŭ white
 
-board-film-land = Nigro surteriĝas sur { $black }, Blanko sur { $white }.
+board-film-land = Nigro metas testudon sur { $black }, Blanko sur { $white }.
 board-film-collide = Ambaŭ volis { $place }.
-board-film-egg = Neniu surteriĝas: ovo kuŝas sur { $place }.
+board-film-egg = Nenies testudo restas: ovo kuŝas sur { $place }.
 # $count: kiom da paroj; $places: la enfermitaj paroj
 board-film-enclose =
     { $by ->
@@ -77,7 +77,7 @@ board-film-lift =
         [one] Unu ludpeco estas forigita.
        *[other] { $count } ludpecoj estas forigitaj.
     }
-board-film-vanish = Ambaŭ rajtas je elkoviĝo: la plej malnova ovo, sur { $place }, malaperas.
+board-film-vanish = Ambaŭ rajtas elkovigi ovon: la plej malnova ovo, sur { $place }, malaperas.
 board-film-hatch =
     El la ovo sur { $place } elkoviĝas { $by ->
         [black] nigra
@@ -89,7 +89,7 @@ board-film-slide =
     { $by ->
         [black] Nigro
        *[white] Blanko
-    } movas rekte de { $from } ĝis { $to }.
+    } movas ludpecon rekte de { $from } ĝis { $to }.
 board-film-climb =
     { $by ->
         [black] Nigro
@@ -120,14 +120,14 @@ board-picked =
         [one] unu ebla celo
        *[other] { $count } eblaj celoj
     }.
-board-divide = Dividi
+board-divide = Dividiĝi
 board-fill =
     { $count ->
-        [one] Montru la fakon plenigotan.
-       *[other] Montru la { $count } fakojn plenigotajn (ĝis nun { $chosen }).
+        [one] Montru la plenigotan fakon.
+       *[other] Montru la { $count } plenigotajn fakojn (ĝis nun { $chosen }).
     }
 board-order-first = Kio estu forigita unue?
-board-order-next = Kio estu forigita poste?
+board-order-next = Kio estu forigita sekve?
 # $shape: cross aŭ enclosed; $count: kiom da ludpecoj
 board-formation =
     { $shape ->
@@ -144,9 +144,9 @@ board-ready =
         [one] , unu ludpeco forigita
        *[other] , { $count } ludpecoj forigitaj
     }
-board-confirm = Ludi tion
+board-confirm = Ludi
 board-back = Reen
 board-cancel = Nuligi
 board-asking = Momenton …
-board-failed = Ne eblis ekscii, kio staras.
+board-failed = La ludejo ne respondis.
 board-retry = Reprovi
