@@ -31,7 +31,7 @@ class Oracle:
 
     async def think(self, question: Question) -> str:
         self.questions.append(question)
-        while self.held:  # noqa: ASYNC110 (set from the thread of the test)
+        while self.held:  # noqa: ASYNC110 -- set from the thread of the test
             await asyncio.sleep(0.002)
         if self.failures:
             self.failures -= 1

@@ -193,7 +193,7 @@ def test_what_was_deleted_long_ago_is_gone_for_good(settings: Settings) -> None:
     with sqlite3.connect(path) as connection:
         for table in ("games", "acts", "staged", "requests"):
             column = "id" if table == "games" else "game_id"
-            query = f"SELECT count(*) FROM {table} WHERE {column} = ?"  # noqa: S608 (ours)
+            query = f"SELECT count(*) FROM {table} WHERE {column} = ?"  # noqa: S608 -- ours
             assert connection.execute(query, [long_ago["id"]]).fetchone() == (0,)
     connection.close()
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
@@ -15,6 +16,14 @@ from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
 from ludejo.server.thinking import Process, Processes, Question, ThinkingError, answers
 from tests.server.helpers import Guest, choosing
+
+
+def rooms_of(guest: Guest) -> Rooms:
+    app = guest.client.app
+    assert isinstance(app, FastAPI)
+    rooms = app.state.rooms
+    assert isinstance(rooms, Rooms)
+    return rooms
 
 
 @contextmanager
@@ -46,7 +55,7 @@ def test_a_locked_database_is_told_and_nothing_is_lost(
 
 
 def test_a_disk_that_fails_at_the_last_moment_changes_nothing(guest: Guest) -> None:
-    rooms: Rooms = guest.client.app.state.rooms  # type: ignore[attr-defined]  # a FastAPI
+    rooms = rooms_of(guest)
     view = guest.choose(guest.play(guest.open(), "E5:D4"), "black", "A1")
 
     def fail(_connection: Connection) -> None:
@@ -83,7 +92,7 @@ def test_a_database_that_is_gone_is_told(guest: Guest, settings: Settings) -> No
 
 def test_health_is_the_databases_too(guest: Guest) -> None:
     assert guest.client.get("/api/health").json() == {"status": "ok"}
-    rooms: Rooms = guest.client.app.state.rooms  # type: ignore[attr-defined]  # a FastAPI
+    rooms = rooms_of(guest)
 
     def fail(_connection: Connection) -> None:
         raise OperationalError("BEGIN", None, sqlite3.OperationalError("unable to open"))

@@ -33,6 +33,10 @@ run(port=int(sys.argv[1]), on_ready=ready, log_level="trace")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are others on Windows")
 
 
+def answer(response: httpx2.Response) -> View:
+    return dict(response.raise_for_status().json())
+
+
 @dataclass
 class Running:
     """A house that is open, and a guest's browser in it."""
@@ -46,15 +50,15 @@ class Running:
 
     def open(self, game: str, opponent: str = "hotseat", **more: object) -> View:
         wish = {"game": game, "opponent": opponent, **more}
-        return self.client.post("/api/games", json=wish).raise_for_status().json()  # type: ignore[no-any-return]
+        return answer(self.client.post("/api/games", json=wish))
 
     def view(self, view: View) -> View:
-        return self.client.get(f"/api/games/{view['id']}").raise_for_status().json()  # type: ignore[no-any-return]
+        return answer(self.client.get(f"/api/games/{view['id']}"))
 
     def choose(self, view: View, seat: str, choice: str) -> View:
         body = {"act": view["act"], **choosing(seat, choice)}
         address = f"/api/games/{view['id']}/choices"
-        return self.client.post(address, json=body).raise_for_status().json()  # type: ignore[no-any-return]
+        return answer(self.client.post(address, json=body))
 
     def wait(self, view: View, until: Callable[[View], bool], patience: float = 60) -> View:
         limit = time.monotonic() + patience
@@ -237,7 +241,7 @@ def test_all_ports_taken_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     "host, url",
     [
         ("127.0.0.1", "http://127.0.0.1:8001/"),
-        ("0.0.0.0", "http://127.0.0.1:8001/"),  # noqa: S104 (only named)
+        ("0.0.0.0", "http://127.0.0.1:8001/"),  # noqa: S104 -- only named
         ("::", "http://[::1]:8001/"),
         ("::1", "http://[::1]:8001/"),
         ("ludejo.example", "http://ludejo.example:8001/"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -54,8 +55,8 @@ def test_two_choices_at_one_instant_make_one_turn(enter: Enter) -> None:
     for _ in range(TRIES):
         view = one.open()
         answers = at_once(
-            lambda view=view: one.ask(view, "choices", **choosing("black", "E5")),  # type: ignore[misc]
-            lambda view=view: other.ask(view, "choices", **choosing("white", "D4")),  # type: ignore[misc]
+            partial(one.ask, view, "choices", **choosing("black", "E5")),
+            partial(other.ask, view, "choices", **choosing("white", "D4")),
         )
         assert [status for status, _ in answers] == [200, 200]
         assert sorted(len(answer["turns"]) for _, answer in answers) == [0, 1]
@@ -70,12 +71,7 @@ def test_one_request_many_times_is_played_once(enter: Enter) -> None:
     for _ in range(TRIES):
         view = guests[0].open("kruco")
         body = choosing("black", "a2-a3")
-        answers = at_once(
-            *(
-                lambda guest=guest, view=view, body=body: guest.ask(view, "choices", **body)
-                for guest in guests
-            )
-        )
+        answers = at_once(*(partial(guest.ask, view, "choices", **body) for guest in guests))
         assert [status for status, _ in answers] == [200] * 4
         assert {answer["act"] for _, answer in answers} == {1}
         assert guests[0].view(view)["act"] == 1
@@ -88,9 +84,7 @@ def test_of_two_tabs_one_is_too_late(enter: Enter) -> None:
         view = guests[0].open("kruco")
         answers = at_once(
             *(
-                lambda guest=guest, move=move, view=view: guest.ask(
-                    view, "choices", **choosing("black", move)
-                )
+                partial(guest.ask, view, "choices", **choosing("black", move))
                 for guest, move in zip(guests, moves, strict=True)
             )
         )
@@ -108,8 +102,8 @@ def test_an_undo_and_a_choice_at_one_instant(enter: Enter) -> None:
     for _ in range(TRIES):
         view = one.play(one.open("kruco"), "a2-a3")
         (choice, _), (undo, _) = at_once(
-            lambda view=view: one.ask(view, "choices", **choosing("white", "a7-a6")),  # type: ignore[misc]
-            lambda view=view: other.ask(view, "undo"),  # type: ignore[misc]
+            partial(one.ask, view, "choices", **choosing("white", "a7-a6")),
+            partial(other.ask, view, "undo"),
         )
         assert sorted((choice, undo)) == [200, 409]
         view = one.view(view)
@@ -128,6 +122,6 @@ def test_many_guests_play_at_once(enter: Enter) -> None:
             view = guest.choose(view, seat, move)
         return 200, guest.view(view)
 
-    answers = at_once(*(lambda guest=guest: play(guest) for guest in guests))
+    answers = at_once(*(partial(play, guest) for guest in guests))
     assert {view["act"] for _, view in answers} == {8}
     assert len({view["position"] for _, view in answers}) == 1

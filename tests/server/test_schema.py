@@ -38,7 +38,7 @@ def test_names_are_fit_to_be_read() -> None:
 
 
 def test_unions_are_tagged() -> None:
-    def unions(part: Any) -> list[dict[str, Any]]:  # noqa: ANN401 (any JSON)
+    def unions(part: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any JSON
         if isinstance(part, dict):
             found = [part] if "oneOf" in part else []
             return found + [union for value in part.values() for union in unions(value)]

@@ -10,7 +10,7 @@ import pytest
 from ludejo.server.settings import DATABASE_FILE, Settings
 from tests.server.helpers import Guest, Oracle, View, choosing
 
-SECRET = "G7"  # noqa: S105 (no password)
+SECRET = "G7"  # noqa: S105 -- no password
 """A place that no position text and no other choice of these tests names."""
 
 

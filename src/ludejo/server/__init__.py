@@ -62,7 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         NewerDatabaseError: a newer Ludejo made the database.
         UnusableDataError: the folder or the database cannot be used.
     """
-    from ludejo.server import app  # noqa: PLC0415 (FastAPI takes long to load)
+    from ludejo.server import app  # noqa: PLC0415 -- FastAPI takes long to load
 
     return app.create_app(settings or Settings.from_environment())
 
@@ -88,7 +88,7 @@ def run(
         NoPortError: no port is free, or the address cannot be listened on.
         NewerDatabaseError, UnusableDataError: as for `create_app`.
     """
-    from ludejo.server import running  # noqa: PLC0415 (uvicorn takes long to load)
+    from ludejo.server import running  # noqa: PLC0415 -- uvicorn takes long to load
 
     running.run(
         settings or Settings.from_environment(),

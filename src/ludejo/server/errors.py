@@ -44,7 +44,7 @@ class NoPortError(ServerError):
     """There is no port to listen on."""
 
 
-class Refusal(Exception):  # noqa: N818 (an answer to a client, no fault of ours)
+class Refusal(Exception):  # noqa: N818 -- an answer to a client, no fault of ours
     """A request is refused.
 
     Attributes:

@@ -263,7 +263,7 @@ def preview_captures(request: Request, game_id: GameId, ordering: Ordering) -> R
 def download_record(
     request: Request,
     game_id: GameId,
-    format: Literal["text", "json"] = "text",  # noqa: A002 (its name in the address)
+    format: Literal["text", "json"] = "text",  # noqa: A002 -- its name in the address
 ) -> Response:
     """Download the record of a game, finished or not."""
     guest = _owner(request)

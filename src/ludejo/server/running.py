@@ -114,7 +114,7 @@ def _names(host: str) -> frozenset[str]:
         address = ipaddress.ip_address(host)
     except ValueError:
         return frozenset({host.lower()} - {""})
-    return frozenset({f"[{address}]" if address.version == 6 else str(address)})  # noqa: PLR2004 (IPv6)
+    return frozenset({f"[{address}]" if address.version == 6 else str(address)})  # noqa: PLR2004 -- IPv6
 
 
 def _log_config(level: str) -> dict[str, object]:

@@ -24,4 +24,4 @@ def schema() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(schema(), indent=2, ensure_ascii=False))  # noqa: T201 (what it is for)
+    print(json.dumps(schema(), indent=2, ensure_ascii=False))  # noqa: T201 -- what it is for

@@ -71,7 +71,7 @@ async def _tell(websocket: WebSocket, house: Rooms, game_id: str, watch: Watch) 
     except NotFound:
         await websocket.close(NO_SUCH_GAME)
     except SQLAlchemyError as error:
-        logger.error("A socket is closed: %s", error)  # noqa: TRY400 (no fault of the code)
+        logger.error("A socket is closed: %s", error)  # noqa: TRY400 -- no fault of the code
         await websocket.close(TRY_AGAIN_LATER)
     except (WebSocketDisconnect, TimeoutError):
         return

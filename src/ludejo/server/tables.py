@@ -228,7 +228,7 @@ class Tables:
 
     # Playing
 
-    def choose(  # noqa: PLR0913 (by name, as the request has them)
+    def choose(  # noqa: PLR0913 -- by name, as the request has them
         self, owner: int, game_id: str, *, act: int, seat: Colour, choice: str, request: UUID
     ) -> bytes:
         """Make a person's choice and return the view after it.

@@ -172,16 +172,16 @@ class Processes:
 
 def answers(questions: Iterable[str]) -> Iterable[str]:
     """Answer each question, both as JSON."""
-    from ludejo.engine import choose  # noqa: PLC0415 (only the process that thinks needs it)
-    from ludejo.games import Colour, Game, rules_of  # noqa: PLC0415 (the same)
+    from ludejo.engine import choose  # noqa: PLC0415 -- only the process that thinks needs it
+    from ludejo.games import Colour, Game, rules_of  # noqa: PLC0415 -- the same
 
     for question in questions:
         asked = json.loads(question)
         try:
             game: Game[Any, Any] = Game.read(rules_of(asked["game"]), asked["text"])
-            dice = random.Random(asked["seed"])  # noqa: S311 (dice, no secrets)
+            dice = random.Random(asked["seed"])  # noqa: S311 -- dice, no secrets
             choice = choose(game, Colour(asked["seat"]), asked["level"], dice)
-        except Exception as error:  # noqa: BLE001 (whatever it is, the house is told, and we go on)
+        except Exception as error:  # noqa: BLE001 -- whatever it is, the house is told, and we go on
             yield json.dumps({"error": f"{type(error).__name__}: {error}"})
         else:
             yield json.dumps({"choice": str(choice)})

@@ -18,8 +18,8 @@ HEAD = REVISIONS[-1]
 
 def upgrade(connection: Connection, revision: str = HEAD) -> None:
     """Bring the database up to a revision, within the connection's transaction."""
-    from alembic import command  # noqa: PLC0415 (needed once in the life of a database)
-    from alembic.config import Config  # noqa: PLC0415 (the same)
+    from alembic import command  # noqa: PLC0415 -- needed once in the life of a database
+    from alembic.config import Config  # noqa: PLC0415 -- the same
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
