@@ -35,8 +35,7 @@ def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The command is in the path, and plays in a folder of its own, in English."""
     monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("LUDEJO_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("LUDEJO_LANG", "en")
     monkeypatch.chdir(tmp_path)
 
 
