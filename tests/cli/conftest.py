@@ -130,6 +130,23 @@ class Screen:
         self._seen = self.shown[: self.shown.index(text, start) + len(text)]
         return self._seen[start:]
 
+    def interrupt(self, text: str = "") -> None:
+        """Press Ctrl-C until `text` is shown, or all has ended.
+
+        Once is not always enough: what comes while a line is being set up is seen at the next key.
+        """
+        start = len(self.shown)
+
+        def done() -> bool:
+            return text in self.shown[start:] if text else self.process.poll() is not None
+
+        while not done():
+            os.write(self._master, b"\x03")
+            until = time.monotonic() + 5
+            while not done() and time.monotonic() < until:
+                self._read(0.1)
+                time.sleep(0.01)
+
     def end(self, seconds: float = 30) -> int:
         """Wait for the end, and give the exit code."""
         until = time.monotonic() + seconds

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import re
 import signal
 import subprocess
+import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from ludejo.cli.choosing import NoChoiceError, read_choice, tidy
-from ludejo.games import BLACK, WHITE, Game, rules_of
+from ludejo.cli.console import Terminal
+from ludejo.cli.play import Session
+from ludejo.games import BLACK, WHITE, AnyRules, Game, rules_of
 from ludejo.messages import Messages, languages
 from ludejo.records import Result, read
 from tests.cli.conftest import Opener, Runner, process
@@ -305,9 +310,8 @@ def test_ctrl_c_asks_once_and_then_leaves(screen: Opener) -> None:
     play.wait("your move:")
     play.type("a2a3\n")
     play.wait("White, your move:")
-    play.type("\x03")
-    play.wait("File to add the record to")
-    play.type("\x03")
+    play.interrupt("File to add the record to")
+    play.interrupt()
     assert play.end() == 130
     assert "Traceback" not in play.shown
 
@@ -367,6 +371,13 @@ def test_colour_is_for_screens_that_want_it(screen: Opener) -> None:
     assert "\x1b" not in process("play", "kruco").out
 
 
+def test_sixteen_colours_are_enough(screen: Opener) -> None:
+    play = screen("play", "what-the-shell", TERM="xterm")
+    play.wait("choose in secret")
+    assert "\x1b[30;46m" in play._shown
+    assert "38;" not in play._shown
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_without_unicode_loses_no_letter(encoding: str) -> None:
     environment = {"PYTHONIOENCODING": encoding, "LUDEJO_LANG": "eo"}
@@ -375,3 +386,42 @@ def test_a_terminal_without_unicode_loses_no_letter(encoding: str) -> None:
     assert "?" not in found.out
     assert "  ---+--[N]--+---+" in found.out
     assert "(...) ludpeco sur intersekco" in found.out
+
+
+class Typist(io.StringIO):
+    """Types a legal choice wherever one is asked for, by chance, and leaves after some turns."""
+
+    def __init__(self, random: Random, most: int) -> None:
+        super().__init__()
+        self.random = random
+        self.most = most
+        self.session: Session | None = None
+
+    def readline(self, *_: object) -> str:  # type: ignore[override]  # as in io.StringIO itself
+        session = self.session
+        assert session is not None
+        if session.outcome or len(session.game.turns) >= self.most:
+            return ""
+        seat = next(seat for seat in session.game.due if seat not in session._staged)
+        return f"{self.random.choice(session.game.legal(seat))}\n"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game, seed", [(SHELL, 0), (SHELL, 1), (SHELL, 2), (KRUCO, 2)])
+def test_whole_games_of_chance_are_shown_and_told(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    game: AnyRules,
+    seed: int,
+    language: str,
+) -> None:
+    random = Random(seed)
+    with Typist(random, most=80) as typist:
+        monkeypatch.setattr(sys, "stdin", typist)
+        session = Session(Terminal(Messages(language)), Game(game), {}, random)
+        typist.session = session
+        assert session.run() == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    assert f" {len(session.game.turns)}: " in shown.out
+    assert shown.out.count("• ") == sum(len(turn.events) for turn in session.game.turns)

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludejo import __version__
-from ludejo.cli.boards import draw_kruco, draw_shell, letter
+from ludejo.cli.boards import FEW_COLOURS, MANY_COLOURS, draw_kruco, draw_shell, letter
 from ludejo.cli.choosing import NoChoiceError, read_choice
 from ludejo.cli.console import Terminal, visible
 from ludejo.cli.exits import INTERRUPTED
@@ -61,10 +61,12 @@ def show_position(
     guarded: tuple[Colour, ...] = (),
 ) -> None:
     """Show a board, and what is to be said about it beside it, or below on a narrow screen."""
+    few = terminal.out.color_system in {"standard", "windows"}
+    paints = FEW_COLOURS if few else MANY_COLOURS
     if isinstance(position, shell.Position):
-        board = draw_shell(position, terminal.messages, last)
+        board = draw_shell(position, terminal.messages, last, paints)
     else:
-        board = draw_kruco(position, terminal.messages, last, guarded)
+        board = draw_kruco(position, terminal.messages, last, guarded, paints)
     texts = [Text(visible(entry)) if isinstance(entry, str) else entry for entry in panel]
     width = max(line.cell_len for line in board.split())
     if terminal.out.is_terminal and terminal.out.width >= width + 2 + _BESIDE:
