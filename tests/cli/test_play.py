@@ -114,7 +114,7 @@ def test_every_command_is_known_in_the_language_and_in_english(run: Runner, lang
 
 def test_commands_can_be_shortened_as_long_as_they_are_clear(run: Runner) -> None:
     found = run("play", "kruco", typed=lines("?", "mov a2", "u", "r", "u", "q"))
-    assert "a2-a1+  a2-a2+  a2-a3" in found.out
+    assert "a2-a1+   a2-a2+   a2-a3" in found.out
     assert "b2-b3" not in found.out
     assert "White wins: the opponent has resigned" in found.out
     found = run("play", "kruco", typed=lines("re"), language="eo")

@@ -252,13 +252,12 @@ class Session:
 
     def _commands_like(self, word: str) -> list[Command]:
         """The commands that a word names, or begins to name, here or in English."""
-        names = {command: (self._word(command), command.word) for command in self._commands()}
-        exact = [command for command, words in names.items() if word in words]
-        for language in range(2):
-            exact = exact or [
-                command for command, words in names.items() if words[language].startswith(word)
-            ]
-        return exact
+        commands = self._commands()
+        return (
+            [command for command in commands if word in {self._word(command), command.word}]
+            or [command for command in commands if self._word(command).startswith(word)]
+            or [command for command in commands if command.word.startswith(word)]
+        )
 
     def _help(self) -> None:
         self.terminal.say(self.messages(f"cli-play-help-{self.game.rules.slug}"))
@@ -270,15 +269,16 @@ class Session:
 
     def _moves(self, seat: Colour | None, wanted: str) -> None:
         """List what can be chosen, a line for each row of places, or for each piece."""
-        found: dict[str, list[str]] = {}
-        for choice in map(str, self.game.legal(seat) if seat else ()):
-            start = choice[1] if self.game.rules is shell.RULES else choice.split("-")[0]
-            if choice.casefold().startswith(wanted.strip()):
-                found.setdefault(start.split("=")[0], []).append(choice)
-        if not found:
+        lines: dict[str, list[str]] = {}
+        for choice in self.game.legal(seat) if seat else ():
+            text = str(choice)
+            if text.casefold().startswith(wanted.strip()):
+                line = text[1] if self.game.rules is shell.RULES else choice.start
+                lines.setdefault(line, []).append(text)
+        if not lines:
             self.terminal.say(self.messages("cli-play-no-moves"))
-        for choices in found.values():
-            self.terminal.say("; ".join(choices) if ":" in choices[0] else "  ".join(choices))
+        for choices in lines.values():
+            self.terminal.say("   ".join(choices))
 
     def _undo(self) -> None:
         """Withdraw a resignation or an open choice, or take back the last turn of a person."""
