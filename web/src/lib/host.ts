@@ -3,8 +3,8 @@
 import type { Captures, GameView } from '#lib/api.ts';
 import type { Colour } from '#lib/game.ts';
 
-/** Whether the host can be reached right now. */
-export type Connection = 'connecting' | 'open' | 'lost';
+/** Whether the host can be reached right now; `gone` is a game that is not there (any more). */
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
 /**
  * The keeper of one game. Every promise is fulfilled once the act is done and its view has been

@@ -165,9 +165,12 @@ describe('the server as host', () => {
   });
 
   it('does not knock again where the game is gone', () => {
+    const watcher = vi.fn();
+    host.watch(watcher);
     socket().fall(4404);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
+    expect(watcher).toHaveBeenLastCalledWith('gone');
   });
 
   it('connects at once when the network is back', () => {

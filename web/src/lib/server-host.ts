@@ -169,9 +169,12 @@ export class ServerHost implements Host {
     clearTimeout(this.#listening);
     this.#socket = null;
     this.#failures += 1;
+    if (code === GONE) {
+      this.#tell('gone');
+      return;
+    }
     // One quick hiccup is nobody's business.
-    if (this.#failures > 1 || code === GONE) this.#tell('lost');
-    if (code === GONE) return;
+    if (this.#failures > 1) this.#tell('lost');
     const wait = WAITS[Math.min(this.#failures, WAITS.length) - 1] ?? 0;
     this.#timer = setTimeout(
       () => {

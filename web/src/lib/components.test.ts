@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { speak } from '#lib/messages.svelte.ts';
+import Curtain from '#lib/table/Curtain.svelte';
+import Player from '#lib/table/Player.svelte';
+import Turns from '#lib/table/Turns.svelte';
+import { resultHeading, resultReason, statusText, whenText } from '#lib/table/words.ts';
+import { playedView, shellView } from '#lib/testing.ts';
+
+beforeEach(async () => {
+  await speak('en');
+});
+
+describe('the curtain', () => {
+  it('does not open by the click that closed it', () => {
+    vi.useFakeTimers();
+    const ontake = vi.fn();
+    render(Curtain, { from: 'black', to: 'white', ontake, onundo: vi.fn() });
+    const button = screen.getByText('I am White');
+    button.click();
+    expect(ontake).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(600);
+    button.click();
+    expect(ontake).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
+
+describe('a player', () => {
+  it('has chosen, and nobody sees what', () => {
+    const view = shellView({ staged: ['black'], due: ['white'] });
+    const { container } = render(Player, { view, colour: 'black', seat: 'white', reserve: null });
+    expect(container.textContent).toContain('has chosen');
+  });
+
+  it('is oneself or the computer with its level', () => {
+    const view = shellView({
+      opponent: 'computer',
+      level: 2,
+      seats: { black: 'computer', white: 'person' },
+    });
+    const { container } = render(Player, { view, colour: 'black', seat: 'white', reserve: null });
+    expect(container.textContent).toContain('Computer');
+    expect(container.textContent).toContain('Medium');
+  });
+});
+
+describe('the turns', () => {
+  it('can be clicked to look back', () => {
+    const onlook = vi.fn();
+    render(Turns, { view: playedView(3), at: 3, onlook });
+    screen.getByText('B1').closest('button')?.click();
+    expect(onlook).toHaveBeenCalledWith(2);
+  });
+});
+
+describe('words at the table', () => {
+  const won = { winner: 'black', reason: 'lines' } as const;
+
+  it('cheer for whoever won', () => {
+    const view = shellView({ lines: { black: ['A1', 'B1', 'C1', 'D1', 'E1'], white: [] } });
+    expect(resultHeading(won, view.seats)).toBe('Black wins!');
+    expect(resultHeading(won, { black: 'person', white: 'computer' })).toBe('You win!');
+    expect(resultHeading(won, { black: 'computer', white: 'person' })).toBe('The computer wins');
+    expect(resultReason(view, won)).toContain('5');
+  });
+
+  it('say what is to be done', () => {
+    const state = { seat: 'black', picked: null, sending: false } as const;
+    expect(statusText(shellView(), state)).toBe('Black, choose a place');
+    expect(statusText(shellView(), { ...state, picked: 'E5' })).toContain('E5');
+    expect(statusText(shellView(), { ...state, picked: 'E5', sending: true })).toBe('Sending');
+  });
+
+  it('write a moment in a language that the browser does not know', () => {
+    expect(whenText('2026-03-04T05:06:00', 'xx')).toBe('2026-03-04 05:06');
+  });
+});
