@@ -6,7 +6,7 @@
 ## $order: of an egg, 1 for the one that hatches next
 
 board-shell = The pond of What the Shell, nine by nine places. Arrow keys move, Enter chooses.
-board-kruco = The mosaic of Kruco, eight by eight squares and their crossings. Arrow keys move, the plus key goes from a square to the crossing at its upper right corner and back, Page Down goes to the next place that can be chosen, Enter chooses, D divides, Escape goes back.
+board-kruco = The mosaic of Kruco, eight by eight squares and their crossings. Arrow keys move, the plus key goes from a square to the crossing named after it, d4 to d4+, and back, Page Down goes to the next place that can be chosen, Enter chooses, D divides, Escape goes back.
 
 board-mini-shell = A small pond with turtles and eggs, a game of What the Shell
 board-mini-kruco = A small mosaic with pieces, a game of Kruco

@@ -6,7 +6,7 @@
 ## $order: ĉe ovo, 1 por tiu, kiu elkoviĝos sekve
 
 board-shell = La lageto de What the Shell, naŭ oble naŭ lokoj. Sagoklavoj movas, Eniga klavo elektas.
-board-kruco = La mozaiko de Kruco, ok oble ok fakoj kaj iliaj intersekcoj. Sagoklavoj movas, la plusa klavo iras de fako al la intersekco ĉe ĝia supra dekstra angulo kaj reen, Paĝo-suben iras al la sekva elektebla loko, Eniga klavo elektas, D dividigas, Eskapa klavo iras reen.
+board-kruco = La mozaiko de Kruco, ok oble ok fakoj kaj iliaj intersekcoj. Sagoklavoj movas, la plusa klavo iras de fako al la samnoma intersekco, de d4 al d4+, kaj reen, Paĝo-suben iras al la sekva elektebla loko, Eniga klavo elektas, D dividigas, Eskapa klavo iras reen.
 
 board-mini-shell = Malgranda lageto kun testudoj kaj ovoj, ludo de What the Shell
 board-mini-kruco = Malgranda mozaiko kun ludpecoj, ludo de Kruco
