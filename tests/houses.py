@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import httpx
+import httpx2
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -67,8 +67,8 @@ def wait_for(address: str, patience: float) -> None:
     limit = time.perf_counter() + patience
     while True:
         try:
-            httpx.get(address).raise_for_status()
-        except httpx.HTTPError:
+            httpx2.get(address).raise_for_status()
+        except httpx2.HTTPError:
             if time.perf_counter() > limit:
                 raise
             time.sleep(0.02)

@@ -8,20 +8,22 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import httpx
+import httpx2
 import pytest
 
 from tests.houses import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 pytestmark = pytest.mark.xdist_group("making")  # one after the other, beside the other tests
 
 SECOND_START = 3.0
+"""Seconds of work until a house that was made before is served, and closed again."""
 
 
 class Copy:
@@ -71,6 +73,16 @@ def made(tmp_path_factory: pytest.TempPathFactory, root: Path, sources: list[Pat
     return copy
 
 
+@contextmanager
+def costs_at_most(seconds: float) -> Iterator[None]:
+    """Hold what is run to so much work; how long it takes depends on the neighbours as well."""
+    before = os.times()
+    yield
+    after = os.times()
+    work = after.children_user + after.children_system
+    assert work - before.children_user - before.children_system <= seconds
+
+
 def cookie(cookies: dict[str, str]) -> dict[str, str]:
     return {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
 
@@ -83,17 +95,13 @@ def test_make_install_brings_no_tools(made: Copy) -> None:
 def test_make_play_opens_a_house_that_remembers_and_opens_fast(made: Copy) -> None:
     play = ["make", "play"]
     with opened(play, cwd=made.folder, env=made.env) as (address, _):
-        assert "<script" in httpx.get(address).text
-        with httpx.Client(base_url=address, headers={"Origin": address}) as guest:
+        assert "<script" in httpx2.get(address).text
+        with httpx2.Client(base_url=address, headers={"Origin": address}) as guest:
             answer = guest.post("/api/games", json={"game": "kruco", "opponent": "hotseat"})
             made_game, cookies = answer.json()["id"], dict(guest.cookies)
-    starts = []
-    for _ in range(3):
-        with opened(play, cwd=made.folder, env=made.env) as (address, seconds):
-            starts.append(seconds)
-            found = httpx.get(f"{address}/api/games/{made_game}", headers=cookie(cookies))
-            assert found.json()["game"] == "kruco"
-    assert min(starts) <= SECOND_START, starts
+    with costs_at_most(SECOND_START), opened(play, cwd=made.folder, env=made.env) as (address, _):
+        found = httpx2.get(f"{address}/api/games/{made_game}", headers=cookie(cookies))
+        assert found.json()["game"] == "kruco"
 
 
 def test_make_wheel_packs_the_page(made: Copy) -> None:
@@ -115,7 +123,7 @@ def test_pip_installs_the_page_too(copy: Copy, tmp_path: Path) -> None:
     copy.run(venv / "bin" / "pip", "install", "--quiet", ".")
     shutil.rmtree(copy.folder / "src")
     with opened([venv / "bin" / "ludejo"], cwd=tmp_path, env=copy.env) as (address, _):
-        assert "<script" in httpx.get(address).text
+        assert "<script" in httpx2.get(address).text
 
 
 def test_make_says_what_is_missing(copy: Copy, tmp_path: Path) -> None:

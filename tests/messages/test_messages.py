@@ -43,7 +43,7 @@ class _Variables(Visitor):
         super().__init__()
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # Fluent calls it
         self.names.add(node.id.name)
 
 

@@ -62,5 +62,5 @@ def _run(arguments: list[str]) -> int:
 def _complain(message: str, why: str, code: int) -> int:
     from ludejo.messages import Messages, language_from
 
-    print(Messages(language_from())(message, why=why), file=sys.stderr)  # noqa: T201
+    print(Messages(language_from())(message, why=why), file=sys.stderr)  # noqa: T201  # for people
     return code

@@ -72,8 +72,8 @@ class Computer:
                 self._seen.discard(game_id)
                 await self._choose(game_id)
         except (ThinkingError, GameError) as error:
-            # an illegal choice is named nowhere: in What the Shell it would be a secret
             cause = error if isinstance(error, ThinkingError) else type(error).__name__
+            # no traceback: an illegal choice is named nowhere, What the Shell keeps it secret
             logger.error("The computer has not chosen in game %s: %s", game_id, cause)  # noqa: TRY400
         except Exception:
             logger.exception("The computer has not chosen in game %s", game_id)
