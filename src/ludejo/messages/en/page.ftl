@@ -21,7 +21,7 @@ start-title = Ludejo, a place to play
 start-heading = A place to play
 start-lead = Two games for two. Take the person beside you, or the computer, and begin.
 start-shell = Each of you secretly puts a turtle into the pond, both at once. Enclose two to capture them, let eggs hatch, line up five.
-start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side and hold out there.
+start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side, and let it hold out there for a turn.
 start-play = Play
 start-continue-heading = You were in the middle of a game
 start-all = All my games
@@ -131,7 +131,7 @@ turns-keys = Keys: ← → turns, Shift ← → events, Home start, End the game
 
 hint-heading = How it goes
 hint-shell-line = Whoever gets five turtles in a straight line wins.
-hint-shell-capture = Two pieces in a row between two of yours are captured, and an egg hatches for you.
+hint-shell-capture = Two turtles of the other (or eggs) in a row between two of yours are captured, and an egg hatches for you.
 hint-shell-egg = If you both want the same place, an egg appears there instead.
 hint-kruco-goal = Get a piece to the far rank. If it is still there after the other’s turn, you win.
 hint-kruco-guard = A piece on a crossing guards the four squares around it. It can step down, or divide into pieces from your reserve.

@@ -21,7 +21,7 @@ start-title = Ludejo, loko por ludi
 start-heading = Loko por ludi
 start-lead = Du ludoj por du. Invitu la homon apud vi, aŭ la komputilon, kaj komencu.
 start-shell = Ĉiu el vi sekrete metas testudon en la lageton, ambaŭ samtempe. Enfermu du por kapti ilin, lasu ovojn elkoviĝi, faru linion de kvin.
-start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko kaj eltenu tie.
+start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko, kaj ĝi eltenu tie unu vicon.
 start-play = Ludi
 start-continue-heading = Vi estis meze de ludo
 start-all = Ĉiuj miaj ludoj
@@ -94,7 +94,7 @@ status-looking = Vi rigardas vicon { $turn } el { $turns }
 status-sudden-death = Subita morto
 status-sudden-death-why = Ambaŭ havas same multe da venkaj testudoj. Kiu ekhavos pli, tiu venkos.
 status-connecting = La ludtablo estas pretigata
-status-lost = La domo ne estas atingebla. Plia provo sekvas.
+status-lost = La domo estas neatingebla. Plia provo sekvas.
 
 choice-place = Meti sur { $place }
 choice-drop = Repripensi
@@ -112,7 +112,7 @@ action-flip = Turni la tabulon
 action-guarded = Montri la gardatajn fakojn
 action-ask = Demandi antaŭ ol sendi
 action-resign = Rezigni
-action-again = Nova sama ludo
+action-again = Nova ludo same agordita
 action-more = Pli
 
 turns-heading = Vicoj
@@ -131,11 +131,11 @@ turns-keys = Klavoj: ← → vicoj, Shift ← → okazoj, Home la komenco, End l
 
 hint-heading = Kiel oni ludas
 hint-shell-line = Kiu havas kvin testudojn en rekta linio, tiu venkas.
-hint-shell-capture = Du sinsekvaj pecoj inter du viaj estas kaptitaj, kaj ovo elkoviĝas por vi.
+hint-shell-capture = Du sinsekvaj testudoj de la alia (aŭ ovoj) inter du viaj estas kaptitaj, kaj ovo elkoviĝas por vi.
 hint-shell-egg = Se vi ambaŭ volas la saman lokon, tie anstataŭe aperas ovo.
 hint-kruco-goal = Venigu ludpecon al la plej malproksima horizontalo. Se ĝi post la vico de la alia ankoraŭ staras tie, vi venkas.
 hint-kruco-guard = Ludpeco sur intersekco gardas la kvar fakojn ĉirkaŭ si. Ĝi povas iri en fakon aŭ dividiĝi en ludpecojn el via rezervo.
-hint-kruco-capture = Ludpeco enfermita de du estas forigita kune kun siaj enfermintoj. Same kvin en kruco.
+hint-kruco-capture = Ludpeco enfermita de du estas forigita kune kun siaj enfermintoj. Same kvin, kiuj staras kruce.
 
 ## Rezigni
 
@@ -172,7 +172,7 @@ trouble-internal = Io rompiĝis en la domo. Nenio de via ludo perdiĝis.
 trouble-not-due = Nun ne elektas ĉi tiu flanko.
 trouble-not-found = Tia ludo ne estas ĉi tie.
 trouble-nothing-to-undo = Estas nenio malfarebla.
-trouble-offline = La domo ne estas atingebla. Ĉu ĝi ankoraŭ funkcias?
+trouble-offline = La domo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
 trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
 trouble-unavailable = La domo estas okupata. Bonvolu provi denove.
 trouble-unexpected = Okazis io neatendita. Bonvolu provi denove.
