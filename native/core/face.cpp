@@ -1,0 +1,197 @@
+#include "face.hpp"
+
+#include <algorithm>
+
+namespace ludejo {
+
+namespace {
+
+std::string error(const Fault& fault) { return "{\"error\": \"" + fault + "\"}"; }
+
+std::string json(Outcome outcome) {
+    if (!outcome.decided()) return "null";
+    const std::string winner = outcome.winner < 0 ? "null"
+                               : outcome.winner == black ? "\"black\""
+                                                         : "\"white\"";
+    return "{\"winner\": " + winner + ", \"reason\": \"" + word(outcome.reason) + "\"}";
+}
+
+std::string json(std::vector<std::string> texts) {
+    std::sort(texts.begin(), texts.end());
+    std::string list = "[";
+    for (std::size_t i = 0; i < texts.size(); ++i) list += (i ? ", \"" : "\"") + texts[i] + '"';
+    return list + "]";
+}
+
+// Splits `position P moves M1 M2 …`; a word that begins with x or * belongs to the move before it.
+Fault split(std::string_view text, std::string_view& position, std::vector<std::string>& moves) {
+    constexpr std::string_view begin = "position ", middle = " moves";
+    if (!text.starts_with(begin)) return "a game is written: position P moves M1 M2 ...";
+    text.remove_prefix(begin.size());
+    const auto at = text.find(middle);
+    position = text.substr(0, at);
+    if (at == text.npos) return "";
+    text.remove_prefix(at + middle.size());
+    while (!text.empty()) {
+        if (text[0] != ' ') return "a game is written: position P moves M1 M2 ...";
+        text.remove_prefix(1);
+        const std::string_view move = text.substr(0, text.find(' '));
+        if (move.empty()) return "a game is written: position P moves M1 M2 ...";
+        if (!moves.empty() && (move[0] == 'x' || move[0] == '*'))
+            (moves.back() += ' ') += move;
+        else
+            moves.emplace_back(move);
+        text.remove_prefix(move.size());
+    }
+    return "";
+}
+
+template <typename Game>
+Fault play_all(Game& game, const std::vector<std::string>& moves) {
+    for (const std::string& move : moves)
+        if (Fault fault = game.play(move); !fault.empty()) return fault;
+    return "";
+}
+
+template <typename Position, typename Same>
+bool third_time(const Position& position, const std::vector<Position>& past, Same same) {
+    return std::count_if(past.begin(), past.end(),
+                         [&](const Position& one) { return same(position, one); }) >= 2;
+}
+
+}  // namespace
+
+Fault ShellGame::read(std::string_view text, const shell::Board& board) {
+    std::string_view start;
+    std::vector<std::string> moves;
+    if (Fault fault = split(text, start, moves); !fault.empty()) return fault;
+    past.clear();
+    position = {};
+    position.board = &board;
+    if (start != "start")
+        if (Fault fault = shell::read(start, board, position); !fault.empty()) return fault;
+    return play_all(*this, moves);
+}
+
+Fault ShellGame::play(std::string_view move, shell::Events* events) {
+    if (outcome().decided()) return "the game is over";
+    if (move.size() != 5 || move[2] != ':') return "a move is Black's place and White's: E5:D4";
+    const int b = shell::place_of(move.substr(0, 2), *position.board);
+    const int w = shell::place_of(move.substr(3, 2), *position.board);
+    if (b < 0 || w < 0) return "not a place of the board";
+    if (!position.empty().has(b) || !position.empty().has(w)) return "the place is not empty (W4)";
+    past.push_back(position);
+    position.play(static_cast<shell::Place>(b), static_cast<shell::Place>(w), events);
+    return "";
+}
+
+Outcome ShellGame::outcome() const {
+    const Outcome outcome = position.outcome();
+    if (outcome.decided()) return outcome;
+    const std::uint64_t hash = position.hash();
+    return third_time(position, past,
+                      [&](const auto& a, const auto& b) {
+                          return b.hash() == hash && a.same_board(b);
+                      })
+               ? Outcome{Reason::repetition, -1}
+               : outcome;
+}
+
+Fault KrucoGame::read(std::string_view text) {
+    std::string_view start;
+    std::vector<std::string> moves;
+    if (Fault fault = split(text, start, moves); !fault.empty()) return fault;
+    past.clear();
+    position = kruco::Position::start();
+    if (start != "start")
+        if (Fault fault = kruco::read(start, position); !fault.empty()) return fault;
+    return play_all(*this, moves);
+}
+
+Fault KrucoGame::play(std::string_view text, std::string* events) {
+    if (outcome().decided()) return "the game is over";
+    kruco::Move move, canonical;
+    if (Fault fault = kruco::read(text, move); !fault.empty()) return fault;
+    const kruco::Position before = position;
+    if (Fault fault = kruco::play(position, move, canonical, events); !fault.empty()) return fault;
+    past.push_back(before);
+    return "";
+}
+
+Outcome KrucoGame::outcome() const {
+    const Outcome outcome = position.outcome();
+    if (outcome.decided()) return outcome;
+    return third_time(position, past, [](const auto& a, const auto& b) { return a.same(b); })
+               ? Outcome{Reason::repetition, -1}
+               : outcome;
+}
+
+std::string shell_legal(std::string_view text, int size, int line) {
+    const shell::Board* board = shell::Board::of(size, line);
+    if (!board) return error("boards are 4 to 9 wide with lines of 3 to 5");
+    ShellGame game;
+    if (Fault fault = game.read(text, *board); !fault.empty()) return error(fault);
+    if (game.outcome().decided()) return "{\"legal\": {}}";
+    std::vector<std::string> names;
+    for (const shell::Place place : board->places)
+        if (game.position.empty().has(place)) names.push_back(shell::name(place));
+    const std::string list = json(names);
+    return "{\"legal\": {\"black\": " + list + ", \"white\": " + list + "}}";
+}
+
+std::string shell_play(std::string_view text, std::string_view move, int size, int line) {
+    const shell::Board* board = shell::Board::of(size, line);
+    if (!board) return error("boards are 4 to 9 wide with lines of 3 to 5");
+    ShellGame game;
+    if (Fault fault = game.read(text, *board); !fault.empty()) return error(fault);
+    shell::Events events;
+    if (Fault fault = game.play(move, &events); !fault.empty()) return error(fault);
+    const Outcome outcome = game.outcome();
+    const bool sudden_death = !outcome.decided() && game.position.count(black) > 0;
+    return "{\"position\": \"" + shell::write(game.position) +
+           "\", \"events\": " + shell::write_events(events) + ", \"outcome\": " + json(outcome) +
+           ", \"sudden_death\": " + (sudden_death ? "true}" : "false}");
+}
+
+std::string kruco_legal(std::string_view text) {
+    KrucoGame game;
+    if (Fault fault = game.read(text); !fault.empty()) return error(fault);
+    std::vector<std::string> moves;
+    if (!game.outcome().decided()) {
+        std::vector<kruco::Result> results;
+        kruco::generate(game.position, results);
+        for (const auto& result : results) moves.push_back(kruco::write(result.move));
+    }
+    return "{\"legal\": " + json(moves) + "}";
+}
+
+std::string kruco_play(std::string_view text, std::string_view move) {
+    KrucoGame game;
+    if (Fault fault = game.read(text); !fault.empty()) return error(fault);
+    std::string events;
+    if (Fault fault = game.play(move, &events); !fault.empty()) return error(fault);
+    return "{\"position\": \"" + kruco::write(game.position) + "\", \"events\": " + events +
+           ", \"outcome\": " + json(game.outcome()) + "}";
+}
+
+std::string kruco_divide(std::string_view text, int depth) {
+    kruco::Position position = kruco::Position::start();
+    if (text != "start")
+        if (Fault fault = kruco::read(text, position); !fault.empty()) return error(fault);
+    if (depth < 1) return error("the depth is at least 1");
+    std::vector<kruco::Result> results;
+    kruco::generate(position, results);
+    std::uint64_t nodes = 0;
+    std::vector<std::string> lines;
+    for (const auto& result : results) {
+        const std::uint64_t below = kruco::perft(result.after, depth - 1);
+        nodes += below;
+        lines.push_back('"' + kruco::write(result.move) + "\": " + std::to_string(below));
+    }
+    std::sort(lines.begin(), lines.end());
+    std::string divide;
+    for (std::size_t i = 0; i < lines.size(); ++i) divide += (i ? ", " : "") + lines[i];
+    return "{\"nodes\": " + std::to_string(nodes) + ", \"divide\": {" + divide + "}}";
+}
+
+}  // namespace ludejo

@@ -1,0 +1,236 @@
+#include "shell_eval.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace ludejo::shell {
+
+namespace {
+
+std::unique_ptr<Windows> make_windows(const Board& board) {
+    auto made = std::make_unique<Windows>();
+    for (const Place place : board.places)
+        for (const int axis : axes) {
+            std::array<Place, 5> places{};
+            bool inside = true;
+            for (int i = 0, at = place; i < board.line; ++i, at += axis) {
+                inside = inside && at >= 0 && at < most_cells && board.all.has(at);
+                if (inside) places[static_cast<std::size_t>(i)] = static_cast<Place>(at);
+            }
+            if (!inside) continue;
+            for (int i = 0; i < board.line; ++i)
+                made->through[places[static_cast<std::size_t>(i)]].push_back(
+                    {static_cast<std::uint8_t>(made->count), static_cast<std::uint8_t>(2 * i)});
+            made->places.push_back(places);
+            ++made->count;
+        }
+    return made;
+}
+
+// The boards for study have no learned weights: own turtles in a window that nobody disturbs count.
+Weights plain_weights(int line) {
+    constexpr std::array<int, 6> worth_of{0, 80, 320, 1200, 3600, 3600};
+    Weights weights;
+    for (unsigned code = 0; code < 1U << 2 * line; ++code) {
+        std::array<std::size_t, 4> count{};
+        for (int i = 0; i < line; ++i) ++count[code >> 2 * i & 3];
+        const auto missing = static_cast<std::size_t>(5 - line);
+        if (count[an_egg]) continue;
+        if (!count[white_turtle] && count[black_turtle])
+            weights.window[code] = worth_of[count[black_turtle] + missing];
+        if (!count[black_turtle] && count[white_turtle])
+            weights.window[code] = -worth_of[count[white_turtle] + missing];
+    }
+    return weights;
+}
+
+struct Pattern {
+    const char* window;
+    std::int32_t weight;
+};
+
+constexpr Pattern learned[] = {
+#include "shell_weights.inc"
+};
+
+// Each pattern stands for itself, its mirror image, and both with the colours changed.
+Weights learned_weights() {
+    Weights weights;
+    for (const Pattern& pattern : learned) {
+        unsigned forward = 0, backward = 0, swapped = 0, swapped_back = 0;
+        for (unsigned i = 0; i < 5; ++i) {
+            const char sign = pattern.window[i];
+            const unsigned content = sign == 'b' ? 1 : sign == 'w' ? 2 : sign == 'e' ? 3 : 0;
+            const unsigned other = content == 1 ? 2 : content == 2 ? 1 : content;
+            forward |= content << 2 * i;
+            backward |= content << 2 * (4 - i);
+            swapped |= other << 2 * i;
+            swapped_back |= other << 2 * (4 - i);
+        }
+        weights.window[forward] = weights.window[backward] = pattern.weight;
+        weights.window[swapped] = weights.window[swapped_back] = -pattern.weight;
+    }
+    return weights;
+}
+
+float result(Outcome outcome) {
+    return outcome.winner < 0 ? 0.0F : outcome.winner == black ? 1.0F : -1.0F;
+}
+
+}  // namespace
+
+const Windows& Windows::of(const Board& board) {
+    static const auto all = [] {
+        std::map<const Board*, std::unique_ptr<Windows>> made;
+        for (int size = 4; size <= 9; ++size)
+            for (int line = 3; line <= std::min(size, 5); ++line)
+                made[Board::of(size, line)] = make_windows(*Board::of(size, line));
+        return made;
+    }();
+    return *all.at(&board);
+}
+
+const Weights& weights_of(const Board& board) {
+    static const std::array<Weights, 3> plain{plain_weights(3), plain_weights(4), plain_weights(5)};
+    static const Weights full = learned_weights();
+    return &board == &Board::full() ? full : plain[static_cast<std::size_t>(board.line - 3)];
+}
+
+Scores::Scores(const Position& position)
+    : board_(*position.board), windows_(Windows::of(board_)), weights_(weights_of(board_)) {
+    for (Bits rest = position.turtles[black]; rest.any();)
+        put(static_cast<Place>(rest.pop()), black_turtle);
+    for (Bits rest = position.turtles[white]; rest.any();)
+        put(static_cast<Place>(rest.pop()), white_turtle);
+    for (Bits rest = position.eggs; rest.any();) put(static_cast<Place>(rest.pop()), an_egg);
+}
+
+// x / (1 + |x|) needs no library, so every build gives the same bits.
+float Scores::squeeze(int sum) {
+    return static_cast<float>(sum) / static_cast<float>(Weights::unit + (sum < 0 ? -sum : sum));
+}
+
+int Scores::change(Place place, Content content) const {
+    int total = 0;
+    for (const auto& [window, power] : windows_.through[place]) {
+        const auto code = codes_[window];
+        total += weights_.window[static_cast<std::size_t>(code + (content << power))] -
+                 weights_.window[code];
+    }
+    return total;
+}
+
+void Scores::add(Place place, int content) {
+    for (const auto& [window, power] : windows_.through[place]) {
+        std::uint16_t& code = codes_[window];
+        sum_ -= weights_.window[code];
+        code = static_cast<std::uint16_t>(code + content * (1 << power));
+        sum_ += weights_.window[code];
+    }
+}
+
+float worth(const Position& position) {
+    const Outcome outcome = position.outcome();
+    return outcome.decided() ? result(outcome) : Scores::squeeze(Scores(position).sum());
+}
+
+void Scores::fill(const Position& position, const std::vector<Place>& blacks,
+                  const std::vector<Place>& whites, Matrix& matrix) const {
+    // Which index each place has among Black's and White's.
+    std::array<std::int8_t, most_cells> black_at, white_at;
+    black_at.fill(-1);
+    white_at.fill(-1);
+    std::array<int, most_places> by_black, by_white;
+    for (std::size_t i = 0; i < blacks.size(); ++i) {
+        black_at[blacks[i]] = static_cast<std::int8_t>(i);
+        by_black[i] = change(blacks[i], black_turtle);
+    }
+    for (std::size_t j = 0; j < whites.size(); ++j) {
+        white_at[whites[j]] = static_cast<std::int8_t>(j);
+        by_white[j] = change(whites[j], white_turtle);
+    }
+    // What both places do to the windows they share, beyond the sum of each.
+    std::array<std::array<int, most_places>, most_places> both{};
+    for (int w = 0; w < windows_.count; ++w) {
+        const auto& places = windows_.places[static_cast<std::size_t>(w)];
+        const auto code = codes_[static_cast<std::size_t>(w)];
+        const int now = weights_.window[code];
+        for (int a = 0; a < board_.line; ++a) {
+            const int i = black_at[places[static_cast<std::size_t>(a)]];
+            if (i < 0) continue;
+            const int with_black = code + (black_turtle << 2 * a);
+            const int after_black = weights_.window[static_cast<std::size_t>(with_black)];
+            for (int b = 0; b < board_.line; ++b) {
+                const int j = white_at[places[static_cast<std::size_t>(b)]];
+                if (j < 0 || a == b) continue;
+                both[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] +=
+                    weights_.window[static_cast<std::size_t>(with_black + (white_turtle << 2 * b))] -
+                    after_black -
+                    weights_.window[static_cast<std::size_t>(code + (white_turtle << 2 * b))] + now;
+            }
+        }
+    }
+    // Pairs that capture, end the game or may: they are played out.
+    const bool line_stands = position.winning(black).any() || position.winning(white).any();
+    const bool filling = position.empty().count() <= 2;
+    const auto completes = [&](Place place, Colour colour) {
+        Position after = position;
+        after.turtles[colour].add(place);
+        return after.winning(colour).any();
+    };
+    std::array<bool, most_places> black_loud{}, white_loud{};
+    const auto loud_alone = [&](Place place, Colour colour) {
+        const auto& ways = board_.enclosures[place];
+        const Bits enclosable = position.turtles[other(colour)] | position.eggs;
+        for (std::size_t k = 0; k < ways.count; ++k)
+            if (position.turtles[colour].has(ways.ways[k].end) &&
+                enclosable.contains(ways.ways[k].pair))
+                return true;
+        return completes(place, colour);
+    };
+    for (std::size_t i = 0; i < blacks.size(); ++i) black_loud[i] = loud_alone(blacks[i], black);
+    for (std::size_t j = 0; j < whites.size(); ++j) white_loud[j] = loud_alone(whites[j], white);
+    const auto played = [&](std::size_t i, std::size_t j) {
+        Position after = position;
+        after.play(blacks[i], whites[j]);
+        return worth(after);
+    };
+    for (std::size_t i = 0; i < blacks.size(); ++i)
+        for (std::size_t j = 0; j < whites.size(); ++j) {
+            float value = 0;
+            if (line_stands || filling || black_loud[i] || white_loud[j])
+                value = played(i, j);
+            else if (blacks[i] == whites[j])
+                value = squeeze(sum_ + change(blacks[i], an_egg));
+            else
+                value = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
+            matrix.set(i, j, value);
+        }
+    if (line_stands || filling) return;
+    // Anticipated captures (W8): one of the two enclosed lands in this same turn.
+    const auto anticipate = [&](Colour colour, const std::vector<Place>& own,
+                                const std::array<std::int8_t, most_cells>& other_at) {
+        const Bits enclosable = position.turtles[other(colour)] | position.eggs;
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            const auto& ways = board_.enclosures[own[i]];
+            if ((ways.ends & position.turtles[colour]).none()) continue;
+            for (std::size_t k = 0; k < ways.count; ++k) {
+                const Enclosure& way = ways.ways[k];
+                if (!position.turtles[colour].has(way.end)) continue;
+                const Bits missing = way.pair & ~enclosable;
+                if (missing.count() != 1) continue;
+                const int j = other_at[static_cast<std::size_t>(missing.first())];
+                if (j < 0) continue;
+                const auto at = static_cast<std::size_t>(j);
+                if (colour == black) matrix.set(i, at, played(i, at));
+                else matrix.set(at, i, played(at, i));
+            }
+        }
+    };
+    anticipate(black, blacks, white_at);
+    anticipate(white, whites, black_at);
+}
+
+}  // namespace ludejo::shell

@@ -1,0 +1,361 @@
+#include "shell_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "shell_eval.hpp"
+
+namespace ludejo::shell {
+
+namespace {
+
+constexpr std::size_t inner_candidates = 20;
+constexpr float inner_gap = 0.02F;
+constexpr int few_empty = 10;  // so few that solving to the end is tried
+constexpr float wander = 0.15F;  // how often a path tries a place the mix would not
+constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+std::vector<Place> places_of(const Position& position) {
+    std::vector<Place> places;
+    const Bits empty = position.empty();
+    for (const Place place : position.board->places)
+        if (empty.has(place)) places.push_back(place);
+    return places;
+}
+
+}  // namespace
+
+struct Search::Node {
+    Position position;
+    std::vector<Place> places[2];  // the candidates of each seat
+    std::vector<float> payoffs;    // for Black; Black's candidates are rows
+    std::vector<std::uint32_t> children;
+    std::vector<float> mix[2];
+    float value = 0, gap = 2;
+    bool sure = false;  // the value is proved
+    std::uint32_t visits = 0;
+
+    std::size_t columns() const { return places[white].size(); }
+};
+
+Search::Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed)
+    : past_(past), random_(seed) {
+    look_into(root, most_choices);
+}
+
+Search::~Search() = default;
+
+bool Search::drawn_by_repetition(const Position& position) const {
+    const std::uint64_t hash = position.hash();
+    return std::count_if(past_.begin(), past_.end(), [&](const Position& one) {
+               return one.hash() == hash && one.same_board(position);
+           }) >= 2;
+}
+
+// A new node: the whole matrix of worths is solved once, and the places that do best against the
+// other's mix stay as candidates.
+std::uint32_t Search::look_into(const Position& position, std::size_t candidates) {
+    thread_local Matrix matrix(most_choices, most_choices);
+    ++looked_into_;
+    auto node = std::make_unique<Node>();
+    node->position = position;
+    const auto all = places_of(position);
+    matrix.resize(all.size(), all.size());
+    Scores(position).fill(position, all, all, matrix);
+    // Some place that wins whatever the opponent does decides the node.
+    for (std::size_t i = 0; i < all.size() && !node->sure; ++i) {
+        bool black_wins = true, white_wins = true;
+        for (std::size_t j = 0; j < all.size() && (black_wins || white_wins); ++j) {
+            black_wins = black_wins && matrix.at(i, j) == 1;
+            white_wins = white_wins && matrix.at(j, i) == -1;
+        }
+        if (black_wins || white_wins) {
+            node->sure = true;
+            node->value = black_wins ? 1.0F : -1.0F;
+            node->gap = 0;
+        }
+    }
+    Solution solution;
+    solve(matrix, inner_gap, 200, false, solution);
+    if (!node->sure) {
+        node->value = solution.value();
+        node->gap = solution.gap();
+    }
+    Vector payoffs;
+    std::vector<std::size_t> kept[2];
+    for (const Colour seat : {black, white}) {
+        std::vector<std::size_t> order(all.size());
+        for (std::size_t i = 0; i < all.size(); ++i) order[i] = i;
+        if (seat == black) matrix.against_columns(solution.column_mix, payoffs);
+        else matrix.against_rows(solution.row_mix, payoffs);
+        const Vector& mix = seat == black ? solution.row_mix : solution.column_mix;
+        const float sign = seat == black ? 1.0F : -1.0F;
+        // Places in the mix come first, then those that do best against the other's.
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            const float of_a = sign * payoffs[a] + mix[a], of_b = sign * payoffs[b] + mix[b];
+            return of_a != of_b ? of_a > of_b : a < b;
+        });
+        order.resize(std::min(order.size(), candidates));
+        kept[seat] = order;
+        for (const std::size_t i : order) {
+            node->places[seat].push_back(all[i]);
+            node->mix[seat].push_back(mix[i]);
+        }
+    }
+    for (const std::size_t i : kept[black])
+        for (const std::size_t j : kept[white]) {
+            const float payoff = matrix.at(i, j);
+            node->payoffs.push_back(payoff);
+            // A draw by a full board is worth 0 as well as an even one: only wins show themselves.
+            node->children.push_back(payoff == 1 || payoff == -1 ? decided : nobody);
+        }
+    for (const Colour seat : {black, white}) {
+        float total = 0;
+        for (const float share : node->mix[seat]) total += share;
+        for (float& share : node->mix[seat]) share /= total;
+    }
+    nodes_.push_back(std::move(node));
+    const auto index = static_cast<std::uint32_t>(nodes_.size() - 1);
+    known_[position.hash()] = index;
+    return index;
+}
+
+void Search::refresh(Node& node, float gap, int iterations) {
+    thread_local Matrix matrix(most_choices, most_choices);
+    const std::size_t rows = node.places[black].size(), columns = node.columns();
+    matrix.resize(rows, columns);
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t j = 0; j < columns; ++j)
+            matrix.set(i, j, node.payoffs[i * columns + j]);
+    Solution solution;
+    std::copy(node.mix[black].begin(), node.mix[black].end(), solution.row_mix.begin());
+    std::copy(node.mix[white].begin(), node.mix[white].end(), solution.column_mix.begin());
+    solve(matrix, gap, iterations, true, solution);
+    std::copy_n(solution.row_mix.begin(), rows, node.mix[black].begin());
+    std::copy_n(solution.column_mix.begin(), columns, node.mix[white].begin());
+    if (!node.sure) {
+        node.value = solution.value();
+        node.gap = solution.gap();
+    }
+}
+
+// One path from the root until it leaves the tree, and the values back up along it.
+void Search::descend() {
+    struct Step {
+        std::uint32_t node;
+        std::size_t cell;
+    };
+    std::vector<Step> path;
+    std::uint32_t at = 0;
+    float value = 0;
+    for (;;) {
+        Node& node = *nodes_[at];
+        ++node.visits;
+        if (node.sure && !path.empty()) {
+            value = node.value;
+            break;
+        }
+        const std::size_t columns = node.columns();
+        std::size_t cell = 0;
+        bool open = false;
+        for (int attempt = 0; attempt < 8 && !open; ++attempt) {
+            std::size_t chosen[2];
+            for (const Colour seat : {black, white}) {
+                const auto& mix = node.mix[seat];
+                double chance = random_.real();
+                // Half of the wandering goes to the better half of the candidates.
+                std::size_t i = 0;
+                if (random_.real() < wander) {
+                    const auto most = static_cast<std::uint32_t>(mix.size());
+                    i = random_.below(random_.below(2) ? most : std::min(most, 8U));
+                } else {
+                    while (i + 1 < mix.size() && (chance -= mix[i]) >= 0) ++i;
+                }
+                chosen[seat] = i;
+            }
+            cell = chosen[black] * columns + chosen[white];
+            open = node.children[cell] != decided;
+        }
+        if (!open) {
+            value = node.value;
+            break;
+        }
+        path.push_back({at, cell});
+        std::uint32_t child = node.children[cell];
+        if (child == nobody) {
+            Position after = node.position;
+            after.play(node.places[black][cell / columns], node.places[white][cell % columns]);
+            const Outcome outcome = after.outcome();
+            if (outcome.decided() || drawn_by_repetition(after)) {
+                node.children[cell] = decided;
+                value = outcome.winner < 0 ? 0.0F : outcome.winner == black ? 1.0F : -1.0F;
+                break;
+            }
+            const auto found = known_.find(after.hash());
+            if (found != known_.end() && nodes_[found->second]->position.same_board(after)) {
+                child = found->second;  // a transposition
+                nodes_[at]->children[cell] = child;
+            } else {
+                child = look_into(after, inner_candidates);
+                nodes_[at]->children[cell] = child;
+                value = nodes_[child]->value;
+                break;
+            }
+        }
+        // A path that comes round again goes on for ever: a draw.
+        if (std::any_of(path.begin(), path.end(), [&](Step s) { return s.node == child; })) {
+            value = 0;
+            break;
+        }
+        at = child;
+    }
+    depth_ = std::max(depth_, static_cast<int>(path.size()));
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        Node& node = *nodes_[step->node];
+        node.payoffs[step->cell] = value;
+        refresh(node, step->node == 0 ? 0.005F : 0.01F, 40);
+        value = node.value;
+    }
+}
+
+// Tries, for a third of the time, to solve the root to the end; where that succeeds, the root is
+// filled with what was proved. What has been opened is kept for the next run.
+void Search::solve_to_the_end(const Limits& limits, double begin) {
+    Node& root = *nodes_[0];
+    if (root.sure || root.position.empty().count() > few_empty) return;
+    if (!exact_) exact_ = std::make_unique<ExactSearch>(root.position);
+    const std::size_t before = exact_->boards();
+    const std::size_t most = limits.nodes ? limits.nodes / 3 + 1 : 1'000'000;
+    while (!exact_->solved() && exact_->boards() - before < most) {
+        if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
+        if (limits.seconds > 0 && now() - begin >= limits.seconds / 3) break;
+        const std::size_t opened = exact_->boards();
+        exact_->run(16);
+        if (exact_->boards() == opened) break;  // nothing is left to open: endless play
+    }
+    looked_into_ += exact_->boards() - before;
+    if (!exact_->solved()) return;
+    const auto& places = exact_->places();
+    for (const Colour seat : {black, white}) {
+        root.places[seat] = places;
+        root.mix[seat] = exact_->mix(seat);
+    }
+    root.payoffs.clear();
+    root.children.assign(places.size() * places.size(), nobody);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = 0; j < places.size(); ++j) {
+            float low = 0, high = 0;
+            exact_->bounds(i, j, low, high);
+            root.payoffs.push_back((low + high) / 2);
+            doubts_.push_back((high - low) / 2);
+        }
+    root.value = (exact_->low() + exact_->high()) / 2;
+    root.gap = exact_->high() - exact_->low();
+    root.sure = true;
+}
+
+void Search::run(const Limits& limits) {
+    const double begin = now();
+    solve_to_the_end(limits, begin);
+    const std::uint64_t from = looked_into_;
+    std::uint64_t paths = 0, next_mark = 64;
+    while (!nodes_[0]->sure && nodes_.size() < most_nodes) {
+        if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
+        if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes)) break;
+        if (limits.seconds > 0 && paths % 4 == 0 && now() - begin >= limits.seconds) break;
+        descend();
+        if (++paths == next_mark) {
+            moved_ = std::abs(nodes_[0]->value - previous_);
+            previous_ = nodes_[0]->value;
+            next_mark *= 2;
+        }
+    }
+    if (!exact_ || !exact_->solved()) refresh(*nodes_[0], 0.001F, 2000);
+    seconds_ += now() - begin;
+}
+
+Report Search::report() const {
+    const Node& root = *nodes_[0];
+    Report report;
+    report.value = root.value;
+    report.exact = root.sure;
+    report.error = root.sure ? root.gap / 2 : std::min(2.0F, root.gap / 2 + moved_);
+    report.nodes = looked_into_;
+    report.depth = depth_;
+    report.seconds = seconds_;
+    const std::size_t rows = root.places[black].size(), columns = root.columns();
+    std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
+    const auto payoff = [&](Colour seat, std::size_t own, std::size_t others) {
+        return seat == black ? root.payoffs[own * columns + others]
+                             : -root.payoffs[others * columns + own];
+    };
+    // Where the root was solved to the end, pairs that did not matter were left in doubt.
+    const auto doubt = [&](Colour seat, std::size_t own, std::size_t others) {
+        return doubts_.empty()  ? 0.0F
+               : seat == black ? doubts_[own * columns + others]
+                                : doubts_[others * columns + own];
+    };
+    // A place never better and sometimes worse than another is not played, nor are the crumbs that
+    // averaging leaves.
+    for (const Colour seat : {black, white}) {
+        const std::size_t own = seat == black ? rows : columns, others = seat == black ? columns : rows;
+        auto& shares = mix[seat];
+        for (std::size_t i = 0; i < own; ++i) {
+            if (shares[i] < 0.01F) {
+                shares[i] = 0;
+                continue;
+            }
+            for (std::size_t k = 0; k < own && shares[i] > 0; ++k) {
+                bool better = false, worse = false;
+                for (std::size_t j = 0; j < others && !worse; ++j) {
+                    const float a = payoff(seat, k, j) - doubt(seat, k, j);
+                    const float b = payoff(seat, i, j) + doubt(seat, i, j);
+                    better = better || a > b;
+                    worse = a < b;
+                }
+                if (better && !worse) {
+                    shares[k] += shares[i];
+                    shares[i] = 0;
+                }
+            }
+        }
+        float total = 0;
+        for (const float share : shares) total += share;
+        if (total > 0) {
+            for (float& share : shares) share /= total;
+        } else {
+            shares[static_cast<std::size_t>(std::max_element(root.mix[seat].begin(), root.mix[seat].end()) - root.mix[seat].begin())] = 1;
+        }
+    }
+    for (const Colour seat : {black, white}) {
+        const std::size_t own = seat == black ? rows : columns, others = seat == black ? columns : rows;
+        for (std::size_t i = 0; i < own; ++i) {
+            float value = 0;
+            for (std::size_t j = 0; j < others; ++j) value += mix[other(seat)][j] * payoff(seat, i, j);
+            report.choices[seat].push_back(
+                {root.places[seat][i], mix[seat][i], seat == black ? value : -value});
+        }
+        std::stable_sort(report.choices[seat].begin(), report.choices[seat].end(),
+                         [](const Choice& a, const Choice& b) { return a.probability > b.probability; });
+    }
+    for (std::uint32_t at = 0; at < decided && report.line.size() < 12;) {
+        const Node& node = *nodes_[at];
+        std::size_t best[2];
+        for (const Colour seat : {black, white}) {
+            const auto& shares = at == 0 ? mix[seat] : node.mix[seat];
+            best[seat] = static_cast<std::size_t>(
+                std::max_element(shares.begin(), shares.end()) - shares.begin());
+        }
+        report.line.emplace_back(node.places[black][best[black]], node.places[white][best[white]]);
+        at = node.children[best[black] * node.columns() + best[white]];
+    }
+    return report;
+}
+
+}  // namespace ludejo::shell
