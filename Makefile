@@ -7,8 +7,10 @@ BIN := $(VENV)/bin
 HOUSE := $(VENV)/.house
 TOOLS := $(VENV)/.tools
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
-PAGE := $(BIN)/python hatch_build.py
-NPM := $(PAGE) npm
+BUILD := $(BIN)/python hatch_build.py
+NPM := $(BUILD) npm
+
+NATIVE := $(wildcard native/*/*.cpp native/*/*.hpp)
 
 .PHONY: help
 help: ## say what can be made
@@ -16,14 +18,14 @@ help: ## say what can be made
 
 # --- for those who play ---
 
-.PHONY: play install page
+.PHONY: play install built
 play: install ## start the house and open its page (ARGS for more: make play ARGS=--help)
 	@exec $(BIN)/ludejo $(ARGS)
 
-install: page ## make .venv/bin/ludejo, with the page built and without developers' tools
+install: built ## make .venv/bin/ludejo, page and engine built, without developers' tools
 
-page: $(HOUSE)
-	@$(PAGE)
+built: $(HOUSE)
+	@$(BUILD)
 
 # PYTHON chooses the interpreter: make PYTHON=python3.13 install
 $(VENV)/pyvenv.cfg:
@@ -38,7 +40,7 @@ $(VENV)/pyvenv.cfg:
 	echo "Making $(VENV) with $$("$$python" --version)"; \
 	"$$python" -m venv $(VENV)
 
-# The page is a target of its own: the editable install leaves it alone.
+# Page and engine are a target of their own: the editable install leaves them alone.
 $(HOUSE): $(VENV)/pyvenv.cfg requirements/house.txt pyproject.toml
 	@echo "Installing what the house is built from"
 	@$(PIP) --require-hashes -r requirements/house.txt
@@ -50,43 +52,45 @@ $(HOUSE): $(VENV)/pyvenv.cfg requirements/house.txt pyproject.toml
 .PHONY: test lint test-web test-python
 test: lint test-web test-python ## run every check and every test
 
-lint: $(TOOLS)
+lint: $(TOOLS) built
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/clang-format --dry-run -Werror $(NATIVE)
 
-test-web: page types
+test-web: built types
 	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) run test
 
-test-python: $(TOOLS) page
+test-python: $(TOOLS) built
 	$(BIN)/pytest --numprocesses=auto --dist=loadgroup $(ARGS)
 
 .PHONY: types bench wheel docs picture
-types: $(TOOLS) page
+types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types
 
-bench: $(TOOLS) page ## measure, beside other people's programs in the same run
+bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 	$(BIN)/python -m benchmarks.bench_referee
 	$(BIN)/python -m benchmarks.bench_house
 
-wheel: page ## make dist/ludejo-*.whl and the source archive, the built page inside
+wheel: built ## make dist/ludejo-*.whl and the source archive, the built page inside
 	$(BIN)/python -m build --no-isolation --outdir dist
 
 docs: $(TOOLS) ## build docs/_build/index.html
 	$(BIN)/sphinx-build --fail-on-warning --quiet docs docs/_build
 
-picture: page ## draw the README's picture anew
+picture: built ## draw the README's picture anew
 	$(NPM) run sync
 	LUDEJO=$(abspath $(BIN)/ludejo) $(NPM) exec -- node ../docs/picture.mjs
 
 .PHONY: fmt lock clean
-fmt: $(TOOLS) page ## put the sources into their form
+fmt: $(TOOLS) built ## put the sources into their form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/clang-format -i $(NATIVE)
 	$(NPM) run format
 
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
@@ -101,6 +105,7 @@ lock: $(TOOLS) ## fix newer versions of what others wrote
 clean: ## remove all that was made, except players' games
 	rm -rf $(VENV) build dist docs/_build web/node_modules web/.svelte-kit web/openapi.json \
 	  web/src/lib/api.d.ts src/ludejo/server/page test-results \
+	  src/ludejo/engine/_native.*.* web/src/lib/engine/engine.wasm \
 	  .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests benchmarks docs -name __pycache__ -prune -exec rm -rf {} +
 

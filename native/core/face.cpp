@@ -10,7 +10,7 @@ std::string error(const Fault& fault) { return "{\"error\": \"" + fault + "\"}";
 
 std::string json(Outcome outcome) {
     if (!outcome.decided()) return "null";
-    const std::string winner = outcome.winner < 0 ? "null"
+    const std::string winner = outcome.winner < 0        ? "null"
                                : outcome.winner == black ? "\"black\""
                                                          : "\"white\"";
     return "{\"winner\": " + winner + ", \"reason\": \"" + word(outcome.reason) + "\"}";
@@ -37,10 +37,8 @@ Fault split(std::string_view text, std::string_view& position, std::vector<std::
         text.remove_prefix(1);
         const std::string_view move = text.substr(0, text.find(' '));
         if (move.empty()) return "a game is written: position P moves M1 M2 ...";
-        if (!moves.empty() && (move[0] == 'x' || move[0] == '*'))
-            (moves.back() += ' ') += move;
-        else
-            moves.emplace_back(move);
+        if (!moves.empty() && (move[0] == 'x' || move[0] == '*')) (moves.back() += ' ') += move;
+        else moves.emplace_back(move);
         text.remove_prefix(move.size());
     }
     return "";
@@ -89,10 +87,9 @@ Outcome ShellGame::outcome() const {
     const Outcome outcome = position.outcome();
     if (outcome.decided()) return outcome;
     const std::uint64_t hash = position.hash();
-    return third_time(position, past,
-                      [&](const auto& a, const auto& b) {
-                          return b.hash() == hash && a.same_board(b);
-                      })
+    return third_time(
+               position, past,
+               [&](const auto& a, const auto& b) { return b.hash() == hash && a.same_board(b); })
                ? Outcome{Reason::repetition, -1}
                : outcome;
 }

@@ -33,8 +33,8 @@ constexpr Set slide_down(Set from, Set pass, Set empty, int step) {
 
 // What slides over whole boards need, once a position.
 struct Ways {
-    Set pass, empty;        // K6
-    Set free_points;        // K7
+    Set pass, empty;  // K6
+    Set free_points;  // K7
     Ways(const Men& own, const Men& enemy) {
         const Set held = own.squares | enemy.squares;
         empty = ~held;
@@ -61,9 +61,7 @@ struct Danger {
     }
 };
 
-constexpr Set two_of(Set a, Set b, Set c, Set d) {
-    return (a & b) | (c & d) | ((a | b) & (c | d));
-}
+constexpr Set two_of(Set a, Set b, Set c, Set d) { return (a & b) | (c & d) | ((a | b) & (c | d)); }
 
 Danger danger_on_squares(const Men& own, const Men& enemy) {
     Danger danger;
@@ -125,7 +123,8 @@ void formations_through(const std::array<Men, 2>& men, Colour mover, bool on_poi
     const Set centres = (place | north(place) | south(place) | east(place) | west(place));
     for (Set rest = centres & cross_centres; rest; rest &= rest - 1) {
         const int centre = first(rest);
-        if ((cross(centre) & ~held) == 0) give(static_cast<Formation>(128 + centre), cross(centre), Set{0});
+        if ((cross(centre) & ~held) == 0)
+            give(static_cast<Formation>(128 + centre), cross(centre), Set{0});
     }
 }
 
@@ -235,8 +234,11 @@ void each_move(const Position& position, Give give) {
     const Ways ways(own, enemy);
     const auto give_all = [&](Kind kind, int from, Set to) {
         for (; to; to &= to - 1)
-            give(Move{kind, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(first(to)),
-                      0, {}});
+            give(Move{kind,
+                      static_cast<std::uint8_t>(from),
+                      static_cast<std::uint8_t>(first(to)),
+                      0,
+                      {}});
     };
     for (Set rest = own.squares; rest; rest &= rest - 1) {
         const Set from = rest & -rest;
@@ -281,7 +283,7 @@ bool Position::standing() const {
 }
 
 Outcome Position::outcome() const {
-    if (reached_goal()) return Outcome::won(Reason::goal, to_move);                     // K13
+    if (reached_goal()) return Outcome::won(Reason::goal, to_move);               // K13
     if (!any_move(*this)) return Outcome::won(Reason::no_moves, other(to_move));  // K14
     return {};
 }
@@ -289,8 +291,8 @@ Outcome Position::outcome() const {
 void find_formations(const std::array<Men, 2>& men, Standing& standing) {
     standing.count = 0;
     const auto add = [&](int name, Set squares, Set points) {
-        standing.list[static_cast<std::size_t>(standing.count++)] = {
-            static_cast<Formation>(name), squares, points};
+        standing.list[static_cast<std::size_t>(standing.count++)] = {static_cast<Formation>(name),
+                                                                     squares, points};
     };
     for (const Colour colour : {black, white}) {
         const Men &own = men[colour], &enemy = men[other(colour)];
@@ -370,8 +372,11 @@ std::uint64_t count(const Position& position) {
     const auto more = [&](Kind kind, Set from, Set to) {
         std::uint64_t extra = 0;
         for (; to; to &= to - 1) {
-            const Move move{kind, static_cast<std::uint8_t>(first(from)),
-                            static_cast<std::uint8_t>(first(to)), 0, {}};
+            const Move move{kind,
+                            static_cast<std::uint8_t>(first(from)),
+                            static_cast<std::uint8_t>(first(to)),
+                            0,
+                            {}};
             std::uint64_t found = 0;
             formations_through(moved(position, move), position.to_move, kind == Kind::climb,
                                move.to, [&](Formation, Set, Set) { ++found; });

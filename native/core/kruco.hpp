@@ -75,8 +75,8 @@ struct Position {
     // Equal for positions that count as the same for repetition (K15): the ply is left out.
     std::uint64_t hash() const;
     bool same(const Position& that) const { return men == that.men && to_move == that.to_move; }
-    bool standing() const;      // whether formations stand, which only a set-up position has
-    Outcome outcome() const;    // K13, K14
+    bool standing() const;    // whether formations stand, which only a set-up position has
+    Outcome outcome() const;  // K13, K14
     bool reached_goal() const { return (men[to_move].squares & goal(to_move)) != 0; }
 };
 

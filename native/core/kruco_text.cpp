@@ -186,14 +186,14 @@ Fault read(std::string_view text, Move& move) {
         text.remove_prefix(2);
         bool on_point = false;
         const int place = take_place(text, on_point);
-        if (place < 0 || (is_cross && on_point))
-            return unreadable;
+        if (place < 0 || (is_cross && on_point)) return unreadable;
         // Longer orders than there can be are kept as long as it takes to see them fail.
         if (found.order.count < most_liftings)
             found.order.list[found.order.count++] =
-                static_cast<Formation>(place + (is_cross ? 128 : on_point ? 64 : 0));
-        else
-            found.order.list[0] = 255;
+                static_cast<Formation>(place + (is_cross   ? 128
+                                                : on_point ? 64
+                                                           : 0));
+        else found.order.list[0] = 255;
     }
     move = found;
     return "";

@@ -116,8 +116,9 @@ Bits Position::winning(Colour colour) const {
 
 Outcome Position::outcome() const {
     const int blacks = count(black), whites = count(white);
-    if (blacks != whites) return Outcome::won(Reason::lines, blacks > whites ? black : white);  // W16
-    if (empty().none()) return {Reason::full_board, -1};  // W18
+    if (blacks != whites)
+        return Outcome::won(Reason::lines, blacks > whites ? black : white);  // W16
+    if (empty().none()) return {Reason::full_board, -1};                      // W18
     return {};
 }
 

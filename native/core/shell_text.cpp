@@ -135,8 +135,7 @@ std::string write_events(const Events& events) {
             text += std::string(", \"by\": \"") + (event.by == black ? "black\"" : "white\"");
         if (event.kind == Kind::capture)
             text += ", \"taken\": [\"" + name(event.at) + "\", \"" + name(event.second) + "\"]}";
-        else
-            text += ", \"at\": \"" + name(event.at) + "\"}";
+        else text += ", \"at\": \"" + name(event.at) + "\"}";
     }
     return text + "]";
 }

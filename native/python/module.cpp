@@ -9,11 +9,19 @@ namespace nb = nanobind;
 using namespace nb::literals;
 
 NB_MODULE(_native, module) {
+    module.doc() =
+        "The native engine: text in, JSON out.\n\n"
+        "A game is written `position P moves M1 M2 ...`, where P is a position or `start`. Each\n"
+        "function gives one JSON object, and where a text is refused, `{\"error\": ...}`.";
     const auto released = nb::call_guard<nb::gil_scoped_release>();
-    module.def("shell_legal", &ludejo::shell_legal, "game"_a, "size"_a = 9, "line"_a = 5, released);
+    module.def("shell_legal", &ludejo::shell_legal, "game"_a, "size"_a = 9, "line"_a = 5, released,
+               "Both seats' legal places in a game of What the Shell, sorted as text.");
     module.def("shell_play", &ludejo::shell_play, "game"_a, "move"_a, "size"_a = 9, "line"_a = 5,
-               released);
-    module.def("kruco_legal", &ludejo::kruco_legal, "game"_a, released);
-    module.def("kruco_play", &ludejo::kruco_play, "game"_a, "move"_a, released);
-    module.def("kruco_divide", &ludejo::kruco_divide, "position"_a, "depth"_a, released);
+               released, "What a turn of What the Shell gives: position, events, outcome.");
+    module.def("kruco_legal", &ludejo::kruco_legal, "game"_a, released,
+               "The legal moves in a game of Kruco, sorted as text.");
+    module.def("kruco_play", &ludejo::kruco_play, "game"_a, "move"_a, released,
+               "What a move of Kruco gives: position, events, outcome.");
+    module.def("kruco_divide", &ludejo::kruco_divide, "position"_a, "depth"_a, released,
+               "How many lines of so many plies Kruco has, in all and after each move.");
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -104,24 +105,55 @@ def test_make_play_opens_a_house_that_remembers_and_opens_fast(made: Copy) -> No
         assert found.json()["game"] == "kruco"
 
 
-def test_make_wheel_packs_the_page(made: Copy) -> None:
+def test_make_wheel_packs_page_and_engine(made: Copy) -> None:
     made.run("make", "wheel")
     (wheel,) = (made.folder / "dist").glob("*.whl")
     (archive,) = (made.folder / "dist").glob("*.tar.gz")
     packed = zipfile.ZipFile(wheel).namelist()
     assert "ludejo/server/page/index.html" in packed
     assert not [name for name in packed if "/." in name or not name.startswith("ludejo")]
+    assert [name for name in packed if name.startswith("ludejo/engine/_native.cpython-3")]
+    assert f"-cp3{sys.version_info.minor}-" in wheel.name
     with tarfile.open(archive) as opened_archive:
         names = {Path(*Path(name).parts[1:]).as_posix() for name in opened_archive.getnames()}
     assert {"src/ludejo/server/page/index.html", "web/package-lock.json", "Makefile"} <= names
+    assert {"native/CMakeLists.txt", "native/core/shell.cpp"} <= names
     assert not [name for name in names if "node_modules" in name or ".svelte-kit" in name]
+    assert not [name for name in names if Path(name).suffix in {".so", ".o", ".a"}]
 
 
-def test_pip_installs_the_page_too(copy: Copy, tmp_path: Path) -> None:
+def counts(python: Path, folder: Path) -> str:
+    """Let the native engine that this Python has count something."""
+    count = "from ludejo.engine import _native; print(_native.kruco_divide('start', 3)[:17])"
+    return subprocess.run(
+        [python, "-c", count], cwd=folder, check=True, capture_output=True, text=True
+    ).stdout
+
+
+def test_where_there_is_no_compiler_zig_builds_the_engine(copy: Copy, tmp_path: Path) -> None:
+    """A machine is played whose programs are all there but those that compile and link."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    hidden = re.compile(
+        r"(.*-)?(cc|c89|c99|c\+\+|gcc|g\+\+|clang|clang\+\+|ar|ranlib|ld|as)(-\d+)?"
+    )
+    for folder in ("/usr/local/bin", "/usr/bin", "/bin"):
+        for program in Path(folder).iterdir():
+            link = programs / program.name
+            if not hidden.fullmatch(program.name) and not link.is_symlink():
+                link.symlink_to(program)
+    copy.env["PATH"] = str(programs)
+    copy.env.pop("CXX", None)
+    copy.run("make", "install")
+    assert counts(copy.folder / ".venv" / "bin" / "python", tmp_path) == '{"nodes": 215760,\n'
+
+
+def test_pip_installs_page_and_engine(copy: Copy, tmp_path: Path) -> None:
     venv = tmp_path / "venv"
     copy.run(copy.python, "-m", "venv", venv)
     copy.run(venv / "bin" / "pip", "install", "--quiet", ".")
     shutil.rmtree(copy.folder / "src")
+    assert counts(venv / "bin" / "python", tmp_path) == '{"nodes": 215760,\n'
     with opened([venv / "bin" / "ludejo"], cwd=tmp_path, env=copy.env) as (address, _):
         assert "<script" in httpx2.get(address).text
 
