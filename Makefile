@@ -67,10 +67,13 @@ test-web: built types
 test-python: $(TOOLS) built
 	$(BIN)/pytest --numprocesses=auto --dist=loadgroup $(ARGS)
 
-.PHONY: types bench wheel docs picture
+.PHONY: types agree bench wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types
+
+agree: $(TOOLS) built ## hold the native engine against the referee (ARGS for more or fewer plies)
+	$(BIN)/python -m benchmarks.agree $(ARGS)
 
 bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 	$(BIN)/python -m benchmarks.bench_referee

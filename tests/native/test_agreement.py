@@ -1,0 +1,50 @@
+"""The native engine says what the referee says: 50,000 plies of each game (`make agree`: more)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludejo.engine import _native
+from tests.native.agreement import QUESTIONS, ask_native, differences
+
+DATA = Path(__file__).parents[1] / "data"
+PARTS, PLIES = 10, 5000
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("slug", QUESTIONS)
+def test_agreement_with_the_referee(slug: str, part: int) -> None:
+    plies, repetitions, found = differences(slug, PLIES, f"tested {part}")
+    assert [(asked, ask_native(asked)) for asked in found[:3]] == []
+    assert plies >= PLIES
+    assert repetitions
+
+
+def lines(name: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
+
+
+def test_the_cases_of_what_the_shell() -> None:
+    for case in lines("what-the-shell.jsonl"):
+        given = json.loads(_native.shell_play(f"position {case['position']}", case["move"]))
+        assert given == {
+            "position": case["after"],
+            "events": case["events"],
+            "outcome": case["outcome"],
+            "sudden_death": case["sudden_death"],
+        }, case.get("why")
+
+
+def test_the_cases_of_kruco() -> None:
+    for case in lines("kruco.jsonl"):
+        game = f"position {case['position']}"
+        assert json.loads(_native.kruco_legal(game))["legal"] == sorted(case["moves"])
+        for move, wanted in case["moves"].items():
+            given = json.loads(_native.kruco_play(game, move))
+            assert given["position"] == wanted["after"]
+            assert given["outcome"] == wanted["outcome"]
+            assert given["events"] == wanted.get("events", given["events"])
