@@ -1,5 +1,6 @@
 // Zero-sum matrix games: mixed strategies for both players (predictive regret matching+, after
-// Farina, Kroer and Sandholm, "Faster Game Solving via Predictive Blackwell Approachability", 2021).
+// Farina, Kroer and Sandholm, "Faster Game Solving via Predictive Blackwell Approachability",
+// 2021).
 #pragma once
 
 #include <array>
@@ -50,5 +51,14 @@ struct Solution {
 // already (of a matrix a little different), learning begins from them.
 void solve(const Matrix& matrix, float gap, int most_iterations, bool from_before,
            Solution& solution);
+
+// The same by linear programming: exact but for rounding, and fast while the matrix is small.
+struct ExactSolution {
+    double value = 0;
+    std::vector<double> row_mix, column_mix;
+};
+// The row player's payoffs, row by row.
+void solve_exactly(std::span<const double> payoffs, std::size_t rows, std::size_t columns,
+                   ExactSolution& solution);
 
 }  // namespace ludejo

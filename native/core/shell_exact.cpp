@@ -1,140 +1,263 @@
 #include "shell_exact.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "shell_eval.hpp"
 
 namespace ludejo::shell {
 
 namespace {
 
-constexpr float tight = 2e-4F;
-constexpr int most_iterations = 256;
+constexpr double closed = 1e-6;   // bounds this near are one
+constexpr double change = 1e-7;   // that boards above hear of
+constexpr double leaning = 0.01;  // how much what boards look like says where to look first
+constexpr std::size_t none = ~std::size_t{0};
+constexpr std::size_t most_settlings = 60;  // of each board, in one settling
 
 }  // namespace
 
-ExactSearch::ExactSearch(const Position& root) { open(root); }
-
-void ExactSearch::bounds_of(std::int32_t next, float& low, float& high) const {
-    if (next >= 0) {
-        low = nodes_[static_cast<std::size_t>(next)].low;
-        high = nodes_[static_cast<std::size_t>(next)].high;
-    } else if (next == unopened) {
-        low = -1;
-        high = 1;
-    } else {
-        low = high = static_cast<float>(next - drawn);
-    }
+ExactSearch::ExactSearch(const Position& root, std::vector<Position> seen_twice)
+    : seen_twice_(std::move(seen_twice)) {
+    add(root);
 }
 
-std::int32_t ExactSearch::open(const Position& position) {
+ExactSearch::Bounds ExactSearch::between(const Node& node, std::size_t cell) const {
+    const std::int32_t next = node.next[cell];
+    if (next >= 0) {
+        const Node& child = nodes_[static_cast<std::size_t>(next)];
+        return {child.low, child.high};
+    }
+    if (next == unopened) return {-1, 1};
+    const auto result = static_cast<double>(next - drawn);
+    return {result, result};
+}
+
+void ExactSearch::bounds(std::size_t black_index, std::size_t white_index, double& low,
+                         double& high) const {
+    const Bounds cell = between(nodes_[0], black_index * places().size() + white_index);
+    low = cell.low;
+    high = cell.high;
+}
+
+std::int32_t ExactSearch::add(const Position& position) {
     Node node;
     node.position = position;
     const Bits empty = position.empty();
     for (const Place place : position.board->places)
         if (empty.has(place)) node.places.push_back(place);
-    for (const Place b : node.places)
-        for (const Place w : node.places) {
+    const std::size_t width = node.places.size();
+    for (const Place black_place : node.places)
+        for (const Place white_place : node.places) {
             Position after = position;
-            after.play(b, w);
+            after.play(black_place, white_place);
             const Outcome outcome = after.outcome();
-            node.next.push_back(!outcome.decided()          ? unopened
-                                : outcome.winner < 0        ? drawn
-                                : outcome.winner == black ? won
-                                                            : lost);
+            std::int32_t next = unopened;
+            if (outcome.decided())
+                next = outcome.winner < 0 ? drawn : outcome.winner == black ? won : lost;
+            else if (std::any_of(seen_twice_.begin(), seen_twice_.end(),
+                                 [&](const Position& one) { return one.same_board(after); }))
+                next = drawn;
+            node.next.push_back(next);
+            node.worths.push_back(next == unopened ? worth(after)
+                                                   : static_cast<float>(next - drawn));
         }
-    for (const Colour seat : {black, white}) {
-        node.low_mix[seat].assign(node.places.size(), 1.0F / static_cast<float>(node.places.size()));
-        node.high_mix[seat] = node.low_mix[seat];
-    }
+    node.low_mix.assign(width, 1.0 / static_cast<double>(width));
+    node.high_mix = node.low_mix;
+    tighten(node);
     nodes_.push_back(std::move(node));
     const auto index = static_cast<std::int32_t>(nodes_.size() - 1);
     known_[position.hash()] = index;
-    bound(nodes_.back());
     return index;
 }
 
-// The bounds of a node from those of its cells. The gaps of solving go against each bound, so that
-// they hold whatever the solver left open.
-void ExactSearch::bound(Node& node) {
+// What a node's cells make of its bounds; true if they moved. A mix is kept as long as its bound
+// stays: one that is only as good may go round in circles for ever.
+bool ExactSearch::tighten(Node& node) {
     const std::size_t width = node.places.size();
-    for (const bool upper : {false, true}) {
-        matrix_.resize(width, width);
-        for (std::size_t i = 0; i < width; ++i)
-            for (std::size_t j = 0; j < width; ++j) {
-                float low = 0, high = 0;
-                bounds_of(node.next[i * width + j], low, high);
-                matrix_.set(i, j, upper ? high : low);
-            }
-        auto& mixes = upper ? node.high_mix : node.low_mix;
-        Solution solution;
-        std::copy(mixes[black].begin(), mixes[black].end(), solution.row_mix.begin());
-        std::copy(mixes[white].begin(), mixes[white].end(), solution.column_mix.begin());
-        solve(matrix_, tight, most_iterations, true, solution);
-        std::copy_n(solution.row_mix.begin(), width, mixes[black].begin());
-        std::copy_n(solution.column_mix.begin(), width, mixes[white].begin());
-        // What Black's mix is sure of, and what White's allows.
-        if (upper) node.high = std::min(node.high, solution.high);
-        else node.low = std::max(node.low, solution.low);
+    thread_local std::vector<double> payoffs;
+    thread_local ExactSolution solution;
+    payoffs.resize(width * width);
+    for (std::size_t cell = 0; cell < payoffs.size(); ++cell)
+        payoffs[cell] = between(node, cell).low;
+    solve_exactly(payoffs, width, width, solution);
+    bool moved = false;
+    if (std::abs(solution.value - node.low) > change) {
+        node.low = solution.value;
+        node.low_mix = solution.row_mix;
+        moved = true;
     }
-    node.high = std::max(node.high, node.low);
+    for (std::size_t cell = 0; cell < payoffs.size(); ++cell)
+        payoffs[cell] = between(node, cell).high;
+    solve_exactly(payoffs, width, width, solution);
+    if (std::abs(solution.value - node.high) > change) {
+        node.high = solution.value;
+        node.high_mix = solution.column_mix;
+        moved = true;
+    }
+    return moved;
 }
 
+void ExactSearch::wait(std::int32_t index) {
+    Node& node = nodes_[static_cast<std::size_t>(index)];
+    if (node.waiting) return;
+    node.waiting = true;
+    waiting_.push_back(index);
+}
+
+// Lets the bounds of all boards that wait follow, and of those above.
+void ExactSearch::follow() {
+    while (!waiting_.empty()) {
+        Node& node = nodes_[static_cast<std::size_t>(waiting_.front())];
+        waiting_.pop_front();
+        node.waiting = false;
+        if (node.gap() <= closed || !tighten(node)) continue;
+        node.stuck = false;
+        for (const std::int32_t above : node.above) wait(above);
+    }
+}
+
+// The cell where the hopes of both meet the most, of those that are not settled and lead to no
+// board on the path.
+std::size_t ExactSearch::meeting(const Node& node, const std::vector<std::int32_t>& path) const {
+    const std::size_t width = node.places.size();
+    thread_local std::vector<double> payoffs;
+    thread_local ExactSolution black_hopes, white_hopes;
+    payoffs.resize(width * width);
+    const auto lean = [&](std::size_t cell, double bound) {
+        return (1 - leaning) * bound + leaning * static_cast<double>(node.worths[cell]);
+    };
+    for (std::size_t cell = 0; cell < payoffs.size(); ++cell)
+        payoffs[cell] = lean(cell, between(node, cell).high);
+    solve_exactly(payoffs, width, width, black_hopes);
+    for (std::size_t cell = 0; cell < payoffs.size(); ++cell)
+        payoffs[cell] = lean(cell, between(node, cell).low);
+    solve_exactly(payoffs, width, width, white_hopes);
+    double most = 1e-9;
+    std::size_t best = none;
+    for (std::size_t i = 0; i < width; ++i)
+        for (std::size_t j = 0; j < width; ++j) {
+            const std::size_t cell = i * width + j;
+            const Bounds known = between(node, cell);
+            const double weight =
+                black_hopes.row_mix[i] * white_hopes.column_mix[j] * (known.high - known.low);
+            if (weight <= most) continue;
+            const std::int32_t next = node.next[cell];
+            if (next >= 0 && (nodes_[static_cast<std::size_t>(next)].stuck ||
+                              std::find(path.begin(), path.end(), next) != path.end()))
+                continue;
+            most = weight;
+            best = cell;
+        }
+    return best;
+}
+
+void ExactSearch::open(std::int32_t index, std::size_t cell) {
+    const Node& node = nodes_[static_cast<std::size_t>(index)];
+    const std::size_t width = node.places.size();
+    Position after = node.position;
+    after.play(node.places[cell / width], node.places[cell % width]);
+    const auto found = known_.find(after.hash());
+    const bool known = found != known_.end() &&
+                       nodes_[static_cast<std::size_t>(found->second)].position.same_board(after);
+    const std::int32_t child = known ? found->second : add(after);
+    nodes_[static_cast<std::size_t>(index)].next[cell] = child;
+    nodes_[static_cast<std::size_t>(child)].above.push_back(index);
+    wait(index);
+    follow();
+}
+
+// Follows the meeting hopes from the root, and opens the board they lead to.
 bool ExactSearch::descend() {
     std::vector<std::int32_t> path;
     for (std::int32_t at = 0;;) {
         path.push_back(at);
         Node& node = nodes_[static_cast<std::size_t>(at)];
-        const std::size_t width = node.places.size();
-        // Where both hope: Black by the upper matrix, White by the lower, and the bounds are apart.
-        std::size_t best = 0;
-        float most = 0;
-        for (std::size_t i = 0; i < width; ++i)
-            for (std::size_t j = 0; j < width; ++j) {
-                const std::int32_t next = node.next[i * width + j];
-                if (next < unopened) continue;
-                if (next >= 0 && std::find(path.begin(), path.end(), next) != path.end()) continue;
-                float low = 0, high = 0;
-                bounds_of(next, low, high);
-                const float hope = (high - low) * (node.high_mix[black][i] + 1e-4F) *
-                                   (node.low_mix[white][j] + 1e-4F);
-                if (hope > most) {
-                    most = hope;
-                    best = i * width + j;
-                }
-            }
-        if (most <= 0) break;
-        if (node.next[best] == unopened) {
-            Position after = node.position;
-            after.play(node.places[best / width], node.places[best % width]);
-            const auto found = known_.find(after.hash());
-            const std::int32_t next =
-                found != known_.end() &&
-                        nodes_[static_cast<std::size_t>(found->second)].position.same_board(after)
-                    ? found->second
-                    : open(after);
-            nodes_[static_cast<std::size_t>(at)].next[best] = next;
-            break;
+        const std::size_t cell = meeting(node, path);
+        if (cell == none) {
+            node.stuck = true;
+            return false;
         }
-        at = node.next[best];
+        if (node.next[cell] == unopened) {
+            open(at, cell);
+            return true;
+        }
+        at = node.next[cell];
     }
-    for (auto at = path.rbegin(); at != path.rend(); ++at)
-        bound(nodes_[static_cast<std::size_t>(*at)]);
-    return true;
+}
+
+// Opens some board below one that is not settled.
+bool ExactSearch::open_any() {
+    for (std::size_t index = 0; index < nodes_.size(); ++index) {
+        const Node& node = nodes_[index];
+        if (node.gap() <= closed) continue;
+        for (std::size_t cell = 0; cell < node.next.size(); ++cell)
+            if (node.next[cell] == unopened) {
+                open(static_cast<std::int32_t>(index), cell);
+                return true;
+            }
+    }
+    return false;
+}
+
+// Values all boards anew from 0 that are not settled. Where that does not come to rest, all stays
+// as it was.
+void ExactSearch::settle() {
+    struct Before {
+        std::size_t index;
+        double low, high;
+        std::vector<double> low_mix, high_mix;
+    };
+    std::vector<Before> before;
+    for (std::size_t index = nodes_.size(); index-- > 0;) {
+        Node& node = nodes_[index];
+        node.stuck = false;
+        if (node.gap() <= closed) continue;
+        before.push_back({index, node.low, node.high, node.low_mix, node.high_mix});
+        node.low = node.high = 0;
+        node.settling = true;
+        wait(static_cast<std::int32_t>(index));
+    }
+    std::size_t left = most_settlings * before.size();
+    while (!waiting_.empty()) {
+        Node& node = nodes_[static_cast<std::size_t>(waiting_.front())];
+        waiting_.pop_front();
+        node.waiting = false;
+        if (left == 0) continue;
+        --left;
+        if (!tighten(node)) continue;
+        for (const std::int32_t above : node.above)
+            if (nodes_[static_cast<std::size_t>(above)].settling) wait(above);
+    }
+    for (Before& was : before) {
+        Node& node = nodes_[was.index];
+        node.settling = false;
+        if (left == 0 || was.low > node.low) {
+            node.low = was.low;
+            node.low_mix = std::move(was.low_mix);
+        }
+        if (left == 0 || was.high < node.high) {
+            node.high = was.high;
+            node.high_mix = std::move(was.high_mix);
+        }
+    }
+    settled_at_ = nodes_.size();
 }
 
 bool ExactSearch::run(std::size_t boards) {
     const std::size_t most = nodes_.size() + boards;
-    for (std::size_t paths = 0; !solved() && nodes_.size() < most && paths < 3 * boards; ++paths)
-        descend();
+    while (!solved() && !finished_ && nodes_.size() < most) {
+        if (descend() || !nodes_[0].stuck) continue;
+        // Nothing but circles: they are settled each time that there are half as many boards more.
+        if (2 * nodes_.size() >= 3 * settled_at_) {
+            settle();
+        } else if (!open_any()) {
+            if (settled_at_ == nodes_.size()) finished_ = true;
+            else settle();
+        }
+    }
     return solved();
-}
-
-std::vector<float> ExactSearch::mix(Colour seat) const {
-    return seat == black ? nodes_[0].low_mix[black] : nodes_[0].high_mix[white];
-}
-
-void ExactSearch::bounds(std::size_t black_index, std::size_t white_index, float& low,
-                         float& high) const {
-    bounds_of(nodes_[0].next[black_index * places().size() + white_index], low, high);
 }
 
 }  // namespace ludejo::shell

@@ -12,14 +12,10 @@ namespace {
 
 constexpr std::size_t inner_candidates = 20;
 constexpr float inner_gap = 0.02F;
-constexpr int few_empty = 10;  // so few that solving to the end is tried
-constexpr float wander = 0.15F;  // how often a path tries a place the mix would not
+constexpr int few_empty = 10;               // so few that solving to the end is tried
+constexpr std::size_t most_exact = 20'000;  // boards opened for that
+constexpr float wander = 0.15F;             // how often a path tries a place the mix would not
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
-
-double now() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 std::vector<Place> places_of(const Position& position) {
     std::vector<Place> places;
@@ -30,6 +26,11 @@ std::vector<Place> places_of(const Position& position) {
 }
 
 }  // namespace
+
+double steady_time() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 struct Search::Node {
     Position position;
@@ -131,8 +132,7 @@ void Search::refresh(Node& node, float gap, int iterations) {
     const std::size_t rows = node.places[black].size(), columns = node.columns();
     matrix.resize(rows, columns);
     for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t j = 0; j < columns; ++j)
-            matrix.set(i, j, node.payoffs[i * columns + j]);
+        for (std::size_t j = 0; j < columns; ++j) matrix.set(i, j, node.payoffs[i * columns + j]);
     Solution solution;
     std::copy(node.mix[black].begin(), node.mix[black].end(), solution.row_mix.begin());
     std::copy(node.mix[white].begin(), node.mix[white].end(), solution.column_mix.begin());
@@ -229,46 +229,51 @@ void Search::descend() {
 void Search::solve_to_the_end(const Limits& limits, double begin) {
     Node& root = *nodes_[0];
     if (root.sure || root.position.empty().count() > few_empty) return;
-    if (!exact_) exact_ = std::make_unique<ExactSearch>(root.position);
+    if (!exact_) {
+        std::vector<Position> seen_twice;
+        for (const Position& one : past_)
+            if (drawn_by_repetition(one)) seen_twice.push_back(one);
+        exact_ = std::make_unique<ExactSearch>(root.position, std::move(seen_twice));
+    }
     const std::size_t before = exact_->boards();
-    const std::size_t most = limits.nodes ? limits.nodes / 3 + 1 : 1'000'000;
-    while (!exact_->solved() && exact_->boards() - before < most) {
+    const std::size_t most = limits.nodes ? limits.nodes / 3 + 1 : most_exact;
+    while (!exact_->solved() && exact_->open() && exact_->boards() - before < most &&
+           exact_->boards() < most_exact) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
-        if (limits.seconds > 0 && now() - begin >= limits.seconds / 3) break;
-        const std::size_t opened = exact_->boards();
-        exact_->run(16);
-        if (exact_->boards() == opened) break;  // nothing is left to open: endless play
+        if (limits.seconds > 0 && limits.clock() - begin >= limits.seconds / 3) break;
+        exact_->run(4);
     }
     looked_into_ += exact_->boards() - before;
     if (!exact_->solved()) return;
     const auto& places = exact_->places();
     for (const Colour seat : {black, white}) {
         root.places[seat] = places;
-        root.mix[seat] = exact_->mix(seat);
+        root.mix[seat].assign(exact_->mix(seat).begin(), exact_->mix(seat).end());
     }
     root.payoffs.clear();
     root.children.assign(places.size() * places.size(), nobody);
     for (std::size_t i = 0; i < places.size(); ++i)
         for (std::size_t j = 0; j < places.size(); ++j) {
-            float low = 0, high = 0;
+            double low = 0, high = 0;
             exact_->bounds(i, j, low, high);
-            root.payoffs.push_back((low + high) / 2);
-            doubts_.push_back((high - low) / 2);
+            root.payoffs.push_back(static_cast<float>((low + high) / 2));
+            doubts_.push_back(static_cast<float>((high - low) / 2));
         }
-    root.value = (exact_->low() + exact_->high()) / 2;
-    root.gap = exact_->high() - exact_->low();
+    root.value = static_cast<float>((exact_->low() + exact_->high()) / 2);
+    root.gap = static_cast<float>(exact_->high() - exact_->low());
     root.sure = true;
 }
 
 void Search::run(const Limits& limits) {
-    const double begin = now();
+    const double begin = limits.clock();
     solve_to_the_end(limits, begin);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0, next_mark = 64;
     while (!nodes_[0]->sure && nodes_.size() < most_nodes) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
-        if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes)) break;
-        if (limits.seconds > 0 && paths % 4 == 0 && now() - begin >= limits.seconds) break;
+        if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes))
+            break;
+        if (limits.seconds > 0 && paths % 4 == 0 && limits.clock() - begin >= limits.seconds) break;
         descend();
         if (++paths == next_mark) {
             moved_ = std::abs(nodes_[0]->value - previous_);
@@ -277,7 +282,7 @@ void Search::run(const Limits& limits) {
         }
     }
     if (!exact_ || !exact_->solved()) refresh(*nodes_[0], 0.001F, 2000);
-    seconds_ += now() - begin;
+    seconds_ += limits.clock() - begin;
 }
 
 Report Search::report() const {
@@ -297,14 +302,15 @@ Report Search::report() const {
     };
     // Where the root was solved to the end, pairs that did not matter were left in doubt.
     const auto doubt = [&](Colour seat, std::size_t own, std::size_t others) {
-        return doubts_.empty()  ? 0.0F
+        return doubts_.empty() ? 0.0F
                : seat == black ? doubts_[own * columns + others]
-                                : doubts_[others * columns + own];
+                               : doubts_[others * columns + own];
     };
     // A place never better and sometimes worse than another is not played, nor are the crumbs that
     // averaging leaves.
     for (const Colour seat : {black, white}) {
-        const std::size_t own = seat == black ? rows : columns, others = seat == black ? columns : rows;
+        const std::size_t own = seat == black ? rows : columns,
+                          others = seat == black ? columns : rows;
         auto& shares = mix[seat];
         for (std::size_t i = 0; i < own; ++i) {
             if (shares[i] < 0.01F) {
@@ -330,27 +336,32 @@ Report Search::report() const {
         if (total > 0) {
             for (float& share : shares) share /= total;
         } else {
-            shares[static_cast<std::size_t>(std::max_element(root.mix[seat].begin(), root.mix[seat].end()) - root.mix[seat].begin())] = 1;
+            shares[static_cast<std::size_t>(
+                std::max_element(root.mix[seat].begin(), root.mix[seat].end()) -
+                root.mix[seat].begin())] = 1;
         }
     }
     for (const Colour seat : {black, white}) {
-        const std::size_t own = seat == black ? rows : columns, others = seat == black ? columns : rows;
+        const std::size_t own = seat == black ? rows : columns,
+                          others = seat == black ? columns : rows;
         for (std::size_t i = 0; i < own; ++i) {
             float value = 0;
-            for (std::size_t j = 0; j < others; ++j) value += mix[other(seat)][j] * payoff(seat, i, j);
+            for (std::size_t j = 0; j < others; ++j)
+                value += mix[other(seat)][j] * payoff(seat, i, j);
             report.choices[seat].push_back(
                 {root.places[seat][i], mix[seat][i], seat == black ? value : -value});
         }
-        std::stable_sort(report.choices[seat].begin(), report.choices[seat].end(),
-                         [](const Choice& a, const Choice& b) { return a.probability > b.probability; });
+        std::stable_sort(
+            report.choices[seat].begin(), report.choices[seat].end(),
+            [](const Choice& a, const Choice& b) { return a.probability > b.probability; });
     }
     for (std::uint32_t at = 0; at < decided && report.line.size() < 12;) {
         const Node& node = *nodes_[at];
         std::size_t best[2];
         for (const Colour seat : {black, white}) {
             const auto& shares = at == 0 ? mix[seat] : node.mix[seat];
-            best[seat] = static_cast<std::size_t>(
-                std::max_element(shares.begin(), shares.end()) - shares.begin());
+            best[seat] = static_cast<std::size_t>(std::max_element(shares.begin(), shares.end()) -
+                                                  shares.begin());
         }
         report.line.emplace_back(node.places[black][best[black]], node.places[white][best[white]]);
         at = node.children[best[black] * node.columns() + best[white]];

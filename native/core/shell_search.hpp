@@ -25,9 +25,12 @@
 
 namespace ludejo::shell {
 
+double steady_time();  // in seconds, from some moment on
+
 struct Limits {
-    double seconds = 0;           // 0: none
-    std::uint64_t nodes = 0;      // boards looked into; 0: none
+    double seconds = 0;               // 0: none
+    double (*clock)() = steady_time;  // what they are measured by
+    std::uint64_t nodes = 0;          // boards looked into; 0: none
     const std::atomic<bool>* stop = nullptr;
 };
 
@@ -39,9 +42,9 @@ struct Choice {
 };
 
 struct Report {
-    std::vector<Choice> choices[2];  // by seat, the likeliest first; every empty place
-    float value = 0, error = 2;      // for Black; the true value is thought within
-    bool exact = false;              // solved to the end: the error is proved
+    std::vector<Choice> choices[2];             // by seat, the likeliest first; every empty place
+    float value = 0, error = 2;                 // for Black; the true value is thought within
+    bool exact = false;                         // solved to the end: the error is proved
     std::vector<std::pair<Place, Place>> line;  // the likeliest continuation
     std::uint64_t nodes = 0;
     int depth = 0;

@@ -1,0 +1,221 @@
+#include "peers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include "../core/matrix.hpp"
+#include "../core/shell_eval.hpp"
+#include "../core/shell_playout.hpp"
+
+namespace ludejo::shell {
+
+namespace {
+
+constexpr double exploring = 0.7;  // best of 0.4, 0.7, 1 and 1.4 in small matches
+constexpr int deepest = 60;
+
+std::vector<Place> empty_places(const Position& position) {
+    std::vector<Place> places;
+    for (const Place place : position.board->places)
+        if (position.empty().has(place)) places.push_back(place);
+    return places;
+}
+
+float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
+
+// The matrix of what the board is worth for a seat after each pair, its own places as rows.
+Matrix worths_for(const Position& position, const std::vector<Place>& places, Colour seat) {
+    Matrix matrix(places.size(), places.size());
+    Scores(position).fill(position, places, places, matrix);
+    if (seat == black) return matrix;
+    Matrix turned(places.size(), places.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = 0; j < places.size(); ++j) turned.set(j, i, -matrix.at(i, j));
+    return turned;
+}
+
+}  // namespace
+
+double processor_time() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+Place greedy(const Position& position, Colour seat, Random& random) {
+    const auto places = empty_places(position);
+    const Matrix matrix = worths_for(position, places, seat);
+    std::vector<float> sums;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        float sum = 0;
+        for (std::size_t j = 0; j < places.size(); ++j) sum += matrix.at(i, j);
+        sums.push_back(sum);
+    }
+    const float best = *std::max_element(sums.begin(), sums.end());
+    std::vector<Place> equals;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (sums[i] >= best - 1e-4F) equals.push_back(places[i]);
+    return equals[random.below(static_cast<std::uint32_t>(equals.size()))];
+}
+
+DecoupledUct::DecoupledUct(const Position& root, std::uint64_t seed) : random_(seed) { add(root); }
+
+std::uint32_t DecoupledUct::add(const Position& position) {
+    auto node = std::make_unique<Node>();
+    node->position = position;
+    const Outcome outcome = position.outcome();
+    if (outcome.decided()) {
+        node->decided = true;
+        node->result = result_of(outcome.winner);
+    } else {
+        node->places = empty_places(position);
+        for (const Colour seat : {black, white}) {
+            node->sum[seat].assign(node->places.size(), 0);
+            node->tries[seat].assign(node->places.size(), 0);
+        }
+    }
+    nodes_.push_back(std::move(node));
+    return static_cast<std::uint32_t>(nodes_.size() - 1);
+}
+
+std::size_t DecoupledUct::most_promising(const Node& node, Colour seat) {
+    const std::size_t count = node.places.size();
+    const double log = std::log(static_cast<double>(node.visits) + 1);
+    const std::size_t from = random_.below(static_cast<std::uint32_t>(count));
+    double most = -1e9;
+    std::size_t best = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+        const std::size_t i = from + k < count ? from + k : from + k - count;
+        const double tries = node.tries[seat][i];
+        if (tries == 0) return i;
+        const double promise =
+            static_cast<double>(node.sum[seat][i]) / tries + exploring * std::sqrt(log / tries);
+        if (promise > most) {
+            most = promise;
+            best = i;
+        }
+    }
+    return best;
+}
+
+float DecoupledUct::try_once(std::uint32_t at, int depth) {
+    Node& node = *nodes_[at];
+    ++node.visits;
+    if (node.decided) return node.result;
+    if (depth > deepest) return 0;
+    const std::size_t blacks = most_promising(node, black);
+    const std::size_t whites = most_promising(node, white);
+    const auto key = static_cast<std::uint32_t>(blacks * most_choices + whites);
+    const auto found = node.children.find(key);
+    float value = 0;
+    if (found != node.children.end()) {
+        value = try_once(found->second, depth + 1);
+    } else {
+        Position after = node.position;
+        after.play(node.places[blacks], node.places[whites]);
+        const std::uint32_t child = add(after);
+        node.children[key] = child;
+        value = nodes_[child]->decided ? nodes_[child]->result
+                                       : result_of(playout(after, random_).winner);
+    }
+    node.sum[black][blacks] += value;
+    node.sum[white][whites] -= value;
+    ++node.tries[black][blacks];
+    ++node.tries[white][whites];
+    return value;
+}
+
+void DecoupledUct::run(double seconds) {
+    const double begin = processor_time();
+    while (processor_time() - begin < seconds)
+        for (int i = 0; i < 16; ++i, ++playouts_) try_once(0, 0);
+}
+
+Place DecoupledUct::choose(Colour seat) {
+    const Node& root = *nodes_[0];
+    std::uint64_t all = 0;
+    for (const std::uint32_t tries : root.tries[seat]) all += tries;
+    auto at = static_cast<std::uint64_t>(random_.real() * static_cast<double>(all));
+    for (std::size_t i = 0; i < root.places.size(); ++i) {
+        if (at < root.tries[seat][i]) return root.places[i];
+        at -= root.tries[seat][i];
+    }
+    return root.places.back();
+}
+
+Place attack(const Position& position, const std::vector<Position>& past, Colour seat,
+             const std::vector<Choice>& mix, double seconds, Random& random) {
+    const double begin = processor_time();
+    // Where each pair of an own place and one of the other's mix leads.
+    struct Pair {
+        float share, value;
+        std::unique_ptr<Search> search;  // none where the game is over
+    };
+    struct Try {
+        Place place;
+        float value = 0;
+        std::vector<Pair> pairs;
+    };
+    std::vector<Choice> others;
+    for (const Choice& choice : mix)
+        if (choice.probability > 0) others.push_back(choice);
+    auto next_past = past;
+    next_past.push_back(position);
+    // The field: those that do best against the mix by how the board looks after this turn.
+    const auto places = empty_places(position);
+    const Matrix matrix = worths_for(position, places, seat);
+    std::vector<Try> field;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Try one{.place = places[i], .pairs = {}};
+        for (const Choice& other : others) {
+            const auto j = std::find(places.begin(), places.end(), other.place) - places.begin();
+            one.value += other.probability * matrix.at(i, static_cast<std::size_t>(j));
+        }
+        field.push_back(std::move(one));
+    }
+    const auto better = [](const Try& a, const Try& b) { return a.value > b.value; };
+    std::stable_sort(field.begin(), field.end(), better);
+    constexpr std::size_t widest = 16;
+    field.resize(std::min(field.size(), widest));
+    constexpr int rounds = 4;
+    for (int round = 0; round < rounds; ++round) {
+        const double until = begin + seconds * (round + 1) / rounds;
+        for (std::uint64_t pass = 0; pass == 0 || processor_time() < until; ++pass)
+            for (Try& one : field) {
+                if (one.pairs.empty())
+                    for (const Choice& other : others) {
+                        Position after = position;
+                        if (seat == black) after.play(one.place, other.place);
+                        else after.play(other.place, one.place);
+                        Pair pair{other.probability, 0, nullptr};
+                        const Outcome outcome = after.outcome();
+                        if (outcome.decided())
+                            pair.value = (seat == black ? 1.0F : -1.0F) * result_of(outcome.winner);
+                        else
+                            pair.search = std::make_unique<Search>(after, next_past, random.next());
+                        one.pairs.push_back(std::move(pair));
+                    }
+                one.value = 0;
+                for (Pair& pair : one.pairs) {
+                    if (pair.search) {
+                        Limits limits;
+                        limits.nodes =
+                            std::max<std::uint64_t>(1, static_cast<std::uint64_t>(24 * pair.share));
+                        pair.search->run(limits);
+                        const Report report = pair.search->report();
+                        pair.value = -2;
+                        for (const Choice& choice : report.choices[seat])
+                            pair.value =
+                                std::max(pair.value, (seat == black ? 1.0F : -1.0F) * choice.value);
+                    }
+                    one.value += pair.share * pair.value;
+                }
+            }
+        std::stable_sort(field.begin(), field.end(), better);
+        field.resize((field.size() + 1) / 2);
+    }
+    return field[0].place;
+}
+
+}  // namespace ludejo::shell

@@ -1,0 +1,60 @@
+// Whom the search is measured against: a greedy player, decoupled UCT, and an attacker who is told
+// the search's mix.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "../core/random.hpp"
+#include "../core/shell.hpp"
+#include "../core/shell_search.hpp"
+
+namespace ludejo::shell {
+
+// Seconds of processor time that this thread has used.
+double processor_time();
+
+// Chooses the place after which the board looks best, on average over what the other may choose.
+Place greedy(const Position& position, Colour seat, Random& random);
+
+// Decoupled UCT: a tree of joint choices where each seat has upper confidence bounds of its own, as
+// if it were alone, and values come from random playouts (Finnsson and Björnsson's CadiaPlayer).
+class DecoupledUct {
+  public:
+    DecoupledUct(const Position& root, std::uint64_t seed);
+    void run(double seconds);
+    // Drawn as often as each place was tried: that mixes, and cannot be read from a best one.
+    Place choose(Colour seat);
+    std::uint64_t playouts() const { return playouts_; }
+
+  private:
+    struct Node {
+        Position position;
+        std::vector<Place> places;
+        std::vector<float> sum[2];
+        std::vector<std::uint32_t> tries[2];
+        std::uint32_t visits = 0;
+        bool decided = false;
+        float result = 0;
+        std::unordered_map<std::uint32_t, std::uint32_t> children;
+    };
+    std::vector<std::unique_ptr<Node>> nodes_;
+    Random random_;
+    std::uint64_t playouts_ = 0;
+
+    std::uint32_t add(const Position& position);
+    std::size_t most_promising(const Node& node, Colour seat);
+    float try_once(std::uint32_t at, int depth);
+};
+
+// Knows the mix that the other seat's place will be drawn from, and looks for the best response to
+// it over this turn and the next. What each of its places leads to is searched as the search
+// itself does, and there it answers the mix that was found for the other best; the search goes on
+// where it promises most (halving the field again and again), at most for so many seconds.
+Place attack(const Position& position, const std::vector<Position>& past, Colour seat,
+             const std::vector<Choice>& mix, double seconds, Random& random);
+
+}  // namespace ludejo::shell
