@@ -17,8 +17,13 @@ namespace ludejo::shell {
 // Seconds of processor time that this thread has used.
 double processor_time();
 
-// Chooses the place after which the board looks best, on average over what the other may choose.
+// Takes what gives the most now: lines of its own begun, lengthened and filled, the other's
+// stopped, captures made; it does not ask what the other chooses.
 Place greedy(const Position& position, Colour seat, Random& random);
+
+// Greedy too, but by what the search has learned: the place after which the board is worth most, on
+// average over what the other may choose.
+Place learned_greedy(const Position& position, Colour seat, Random& random);
 
 // Decoupled UCT: a tree of joint choices where each seat has upper confidence bounds of its own, as
 // if it were alone, and values come from random playouts (Finnsson and Björnsson's CadiaPlayer).

@@ -1,7 +1,8 @@
 // strength OPPONENT FIRST GAMES SECONDS: plays games FIRST, FIRST + 1, … of the search against
-// `decoupled-uct`, `greedy` or `attacker`, each with so many seconds of processor time a turn, and
-// prints a line for each: its number, the search's score (1, 0.5, 0), turns, and the boards that
-// the search looked into a turn. The search has Black in even games. The number is the seed.
+// `decoupled-uct`, `greedy`, `learned-greedy` or `attacker`, each with so many seconds of processor
+// time a turn, and prints a line for each: its number, the search's score (1, 0.5, 0), turns, and
+// the boards that the search looked into a turn. The search has Black in even games. The number is
+// the seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -13,6 +14,8 @@ namespace {
 using namespace ludejo;
 using namespace ludejo::shell;
 
+constexpr const char* usage =
+    "usage: strength decoupled-uct|greedy|learned-greedy|attacker FIRST GAMES SECONDS\n";
 constexpr std::size_t longest_game = 300;  // then it is a draw
 
 Place drawn(const std::vector<Choice>& mix, Random& random) {
@@ -32,7 +35,7 @@ bool third_time(const Position& position, const std::vector<Position>& past) {
 
 int main(int count, char** words) {
     if (count != 5) {
-        std::fputs("usage: strength decoupled-uct|greedy|attacker FIRST GAMES SECONDS\n", stderr);
+        std::fputs(usage, stderr);
         return 2;
     }
     const std::string_view opponent = words[1];
@@ -59,12 +62,17 @@ int main(int count, char** words) {
             Place theirs = ours;
             if (opponent == "greedy") {
                 theirs = greedy(position, them, random);
+            } else if (opponent == "learned-greedy") {
+                theirs = learned_greedy(position, them, random);
             } else if (opponent == "attacker") {
                 theirs = attack(position, past, them, report.choices[us], seconds, random);
-            } else {
+            } else if (opponent == "decoupled-uct") {
                 DecoupledUct tree(position, random.next());
                 tree.run(seconds);
                 theirs = tree.choose(them);
+            } else {
+                std::fputs(usage, stderr);
+                return 2;
             }
             past.push_back(position);
             if (us == black) position.play(ours, theirs);

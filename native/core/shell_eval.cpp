@@ -131,6 +131,18 @@ void Scores::add(Place place, int content) {
     }
 }
 
+// What left is taken off first, so that no place holds two contents at once.
+void Scores::follow(const Position& before, const Position& after) {
+    const Bits from[] = {before.turtles[black], before.turtles[white], before.eggs};
+    const Bits to[] = {after.turtles[black], after.turtles[white], after.eggs};
+    for (std::size_t i = 0; i < 3; ++i)
+        for (Bits gone = from[i] & ~to[i]; gone.any();)
+            add(static_cast<Place>(gone.pop()), -static_cast<int>(i + 1));
+    for (std::size_t i = 0; i < 3; ++i)
+        for (Bits come = to[i] & ~from[i]; come.any();)
+            add(static_cast<Place>(come.pop()), static_cast<int>(i + 1));
+}
+
 float worth(const Position& position) {
     const Outcome outcome = position.outcome();
     return outcome.decided() ? result(outcome) : Scores::squeeze(Scores(position).sum());
@@ -166,7 +178,8 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
                 const int j = white_at[places[static_cast<std::size_t>(b)]];
                 if (j < 0 || a == b) continue;
                 both[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] +=
-                    weights_.window[static_cast<std::size_t>(with_black + (white_turtle << 2 * b))] -
+                    weights_
+                        .window[static_cast<std::size_t>(with_black + (white_turtle << 2 * b))] -
                     after_black -
                     weights_.window[static_cast<std::size_t>(code + (white_turtle << 2 * b))] + now;
             }
@@ -195,17 +208,18 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
     const auto played = [&](std::size_t i, std::size_t j) {
         Position after = position;
         after.play(blacks[i], whites[j]);
-        return worth(after);
+        const Outcome outcome = after.outcome();
+        if (outcome.decided()) return result(outcome);
+        Scores scores = *this;
+        scores.follow(position, after);
+        return squeeze(scores.sum());
     };
     for (std::size_t i = 0; i < blacks.size(); ++i)
         for (std::size_t j = 0; j < whites.size(); ++j) {
             float value = 0;
-            if (line_stands || filling || black_loud[i] || white_loud[j])
-                value = played(i, j);
-            else if (blacks[i] == whites[j])
-                value = squeeze(sum_ + change(blacks[i], an_egg));
-            else
-                value = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
+            if (line_stands || filling || black_loud[i] || white_loud[j]) value = played(i, j);
+            else if (blacks[i] == whites[j]) value = squeeze(sum_ + change(blacks[i], an_egg));
+            else value = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
             matrix.set(i, j, value);
         }
     if (line_stands || filling) return;

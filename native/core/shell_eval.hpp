@@ -62,6 +62,7 @@ class Scores {
     int sum_ = 0;
 
     int change(Place place, Content content) const;
+    void follow(const Position& before, const Position& after);
     void add(Place place, int content);
 };
 
