@@ -123,6 +123,8 @@ def test_the_rules_are_set_for_a_screen(screen: Opener) -> None:
 def test_perft_counts(run: Runner) -> None:
     assert run("perft", "kruco", "0").out == "1\n"
     assert run("perft", "kruco", "2").out == "3364\n"
+    assert run("perft", "kruco", "2", "--referee").out == "3364\n"
+    assert run("perft", "kruco", "4").out == "13838400\n"
     found = run("perft", "kruco", "1", "--divide")
     assert found.out.startswith("a1-a1+: 1\n")
     assert found.out.endswith("\n\n58\n")
@@ -252,8 +254,8 @@ def test_nobody_reading_ends_it_quietly(arguments: str, tmp_path: Path) -> None:
 
 
 def test_a_fault_of_our_own_is_told_without_a_traceback(tmp_path: Path) -> None:
-    script = "import sys; sys.argv[1:] = ['perft', 'kruco', '1']; import ludejo.games.kruco as k; "
-    script += "k.divide = None; from ludejo.cli import main; main()"
+    script = "import sys; sys.argv[1:] = ['perft', 'kruco', '1', '--referee']; "
+    script += "import ludejo.games.kruco as k; k.divide = None; from ludejo.cli import main; main()"
     for more, traceback in (({}, False), ({"LUDEJO_TRACEBACK": "1"}, True)):
         found = subprocess.run(
             [sys.executable, "-c", script],

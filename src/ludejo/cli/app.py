@@ -282,7 +282,7 @@ def rules(
 
 
 @_command("perft")
-def perft(
+def perft(  # noqa: PLR0917  # Typer passes them by name
     game: Game,
     depth: Annotated[
         int,
@@ -292,6 +292,9 @@ def perft(
     ],
     position: Position = "start",
     divide: Annotated[bool, typer.Option("--divide", help=messages("cli-help-divide"))] = False,
+    by_referee: Annotated[
+        bool, typer.Option("--referee", help=messages("cli-help-by-referee"))
+    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Count lines of play."""
@@ -300,7 +303,9 @@ def perft(
     if game is not kruco.RULES:
         raise MisuseError(messages("cli-usage-perft", game=game.slug))
     begin = _start(game, position)
-    return count_lines(Terminal(messages), begin, depth, divide=divide, as_json=as_json)
+    return count_lines(
+        Terminal(messages), begin, depth, by_referee=by_referee, divide=divide, as_json=as_json
+    )
 
 
 @_command("referee")

@@ -55,6 +55,7 @@ cli-help-turn = Only the board after so many turns; 0 is the start.
 cli-help-language = The language of the rules: { $languages }. Where none is given, the language of the environment.
 cli-help-depth = How many moves deep.
 cli-help-divide = Show the count for each first move too.
+cli-help-by-referee = Let the referee count: slower, and the authority.
 cli-help-help = Show this help and leave.
 cli-help-install-completion = Install completion for your shell.
 cli-help-show-completion = Show completion for your shell, to copy it or to adapt it.

@@ -55,6 +55,7 @@ cli-help-turn = Nur la tabulo post tiom da vicoj; 0 estas la komenco.
 cli-help-language = La lingvo de la reguloj: { $languages }. Kie neniu estas donita, la lingvo de la medio.
 cli-help-depth = Kiom da movoj profunde.
 cli-help-divide = Montri ankaŭ la nombron por ĉiu unua movo.
+cli-help-by-referee = Kalkuligu al la juĝisto: pli malrapida, kaj la aŭtoritato.
 cli-help-help = Montri ĉi tiun helpon kaj fini.
 cli-help-install-completion = Instali kompletigon por via ŝelo.
 cli-help-show-completion = Montri kompletigon por via ŝelo, por kopii aŭ adapti ĝin.
