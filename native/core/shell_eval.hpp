@@ -14,6 +14,7 @@
 namespace ludejo::shell {
 
 constexpr int most_codes = 1024;  // 4 contents ^ 5 places
+constexpr int most_windows = 224;  // of three on 9×9
 
 enum Content : int { nothing = 0, black_turtle = 1, white_turtle = 2, an_egg = 3 };
 
@@ -58,7 +59,7 @@ class Scores {
     const Board& board_;
     const Windows& windows_;
     const Weights& weights_;
-    std::array<std::uint16_t, 160> codes_{};
+    std::array<std::uint16_t, most_windows> codes_{};
     int sum_ = 0;
 
     int change(Place place, Content content) const;
