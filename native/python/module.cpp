@@ -4,6 +4,8 @@
 #include <nanobind/stl/string_view.h>
 
 #include "../core/face.hpp"
+#include "../core/measure.hpp"
+#include "batch.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -24,4 +26,9 @@ NB_MODULE(_native, module) {
                "What a move of Kruco gives: position, events, outcome.");
     module.def("kruco_divide", &ludejo::kruco_divide, "position"_a, "depth"_a, released,
                "How many lines of so many plies Kruco has, in all and after each move.");
+    module.def("shell_playouts", &ludejo::shell_playouts, "games"_a, "seed"_a, released,
+               "Random games of What the Shell, to measure by.");
+    module.def("solve_matrices", &ludejo::solve_matrices, "matrices"_a, "size"_a, "gap"_a, "seed"_a,
+               released, "Random matrix games, each solved to a gap, to measure by.");
+    add_batch(module);
 }
