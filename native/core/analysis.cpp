@@ -1,21 +1,16 @@
 #include "analysis.hpp"
 
-#include <charconv>
-
 namespace ludejo {
 
 namespace {
 
-// The shortest text that reads as the same number, wherever it is written.
+// To six digits after the point; the library's own ways would be half of the browser's module.
 std::string number(double value) {
-    char text[32];
-    const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-    return std::string(text, end);
-}
-std::string number(float value) {
-    char text[32];
-    const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-    return std::string(text, end);
+    const auto millionths = static_cast<std::int64_t>(value * 1e6 + (value < 0 ? -0.5 : 0.5));
+    const std::uint64_t size =
+        static_cast<std::uint64_t>(millionths < 0 ? -millionths : millionths);
+    const std::string digits = std::to_string(1'000'000 + size % 1'000'000);
+    return (millionths < 0 ? "-" : "") + std::to_string(size / 1'000'000) + '.' + digits.substr(1);
 }
 
 std::string json(const std::vector<shell::Choice>& choices) {
@@ -23,8 +18,8 @@ std::string json(const std::vector<shell::Choice>& choices) {
     for (const shell::Choice& choice : choices) {
         if (list.size() > 1) list += ", ";
         list += "{\"place\": \"" + shell::name(choice.place) +
-                "\", \"probability\": " + number(choice.probability) +
-                ", \"value\": " + number(choice.value) + "}";
+                "\", \"probability\": " + number(static_cast<double>(choice.probability)) +
+                ", \"value\": " + number(static_cast<double>(choice.value)) + "}";
     }
     return list + "]";
 }
@@ -57,7 +52,8 @@ std::string Analysis::report() const {
     for (const auto& [ours, theirs] : report.line)
         line +=
             (line.size() > 1 ? ", \"" : "\"") + shell::name(ours) + ':' + shell::name(theirs) + '"';
-    return "{\"value\": " + number(report.value) + ", \"error_bound\": " + number(report.error) +
+    return "{\"value\": " + number(static_cast<double>(report.value)) +
+           ", \"error_bound\": " + number(static_cast<double>(report.error)) +
            ", \"exact\": " + (report.exact ? "true" : "false") +
            ", \"choices\": {\"black\": " + json(report.choices[black]) +
            ", \"white\": " + json(report.choices[white]) + "}, \"line\": " + line +

@@ -1,26 +1,71 @@
 // The native engine as WebAssembly: text in, JSON out, through the memory the two sides share.
+//
+// A caller writes its texts into rooms; each function gives the length of its answer, which begins
+// at `answer`.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
+#include "../core/analysis.hpp"
 #include "../core/face.hpp"
+#include "../core/measure.hpp"
 
 namespace {
+
 std::string reply;
 
 std::uint32_t give(std::string text) {
     reply = std::move(text);
     return static_cast<std::uint32_t>(reply.size());
 }
+
 }  // namespace
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
 extern "C" {
+
+// What is made once a thread stays as long as the module, which never ends.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
+
 char* EXPORT(room)(std::uint32_t size) { return static_cast<char*>(std::malloc(size)); }
-void EXPORT(free_room)(char* room) { std::free(room); }
+void EXPORT(leave)(char* room) { std::free(room); }
 const char* EXPORT(answer)() { return reply.data(); }
-std::uint32_t EXPORT(shell_legal)(const char* game, std::uint32_t length) {
-    return give(ludejo::shell_legal({game, length}, 9, 5));
+
+std::uint32_t EXPORT(shell_legal)(const char* game, std::uint32_t length, int size, int line) {
+    return give(ludejo::shell_legal({game, length}, size, line));
+}
+std::uint32_t EXPORT(shell_play)(const char* game, std::uint32_t length, const char* move,
+                                 std::uint32_t move_length, int size, int line) {
+    return give(ludejo::shell_play({game, length}, {move, move_length}, size, line));
+}
+std::uint32_t EXPORT(kruco_legal)(const char* game, std::uint32_t length) {
+    return give(ludejo::kruco_legal({game, length}));
+}
+std::uint32_t EXPORT(kruco_play)(const char* game, std::uint32_t length, const char* move,
+                                 std::uint32_t move_length) {
+    return give(ludejo::kruco_play({game, length}, {move, move_length}));
+}
+std::uint32_t EXPORT(kruco_divide)(const char* position, std::uint32_t length, int depth) {
+    return give(ludejo::kruco_divide({position, length}, depth));
+}
+
+ludejo::Analysis* EXPORT(analysis_begin)(const char* game, std::uint32_t length, int size, int line,
+                                         std::uint32_t seed) {
+    return new ludejo::Analysis({game, length}, size, line, seed);
+}
+void EXPORT(analysis_run)(ludejo::Analysis* analysis, double seconds, std::uint32_t boards) {
+    analysis->run(seconds, boards);
+}
+std::uint32_t EXPORT(analysis_report)(const ludejo::Analysis* analysis) {
+    return give(analysis->report());
+}
+void EXPORT(analysis_end)(ludejo::Analysis* analysis) { delete analysis; }
+
+std::uint32_t EXPORT(shell_playouts)(int games, std::uint32_t seed) {
+    return give(ludejo::shell_playouts(games, seed));
+}
+std::uint32_t EXPORT(solve_matrices)(int matrices, int size, double gap, std::uint32_t seed) {
+    return give(ludejo::solve_matrices(matrices, size, gap, seed));
 }
 }

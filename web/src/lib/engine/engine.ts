@@ -1,0 +1,154 @@
+/** The native engine in the browser: the same C++ as the house's own, as WebAssembly. */
+
+/** What the module exports: see `native/wasm/exports.cpp`. */
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  _initialize(): void;
+  room(size: number): number;
+  leave(room: number): void;
+  answer(): number;
+  analysis_begin(game: number, length: number, size: number, line: number, seed: number): number;
+  analysis_run(analysis: number, seconds: number, boards: number): void;
+  analysis_report(analysis: number): number;
+  analysis_end(analysis: number): void;
+}
+
+/** The functions that take texts and numbers and answer with JSON. */
+export type Asked =
+  | 'shell_legal'
+  | 'shell_play'
+  | 'kruco_legal'
+  | 'kruco_play'
+  | 'kruco_divide'
+  | 'shell_playouts'
+  | 'solve_matrices';
+
+type Functions = Record<Asked, (...numbers: number[]) => number>;
+
+/** What is known of a place at the root. */
+export interface Choice {
+  readonly place: string;
+  /** How likely the place should be chosen. */
+  readonly probability: number;
+  /** What it is worth for Black, from -1 to 1, against the other seat's mix. */
+  readonly value: number;
+}
+
+/** What an analysis of What the Shell has found by now. */
+export interface Report {
+  /** What the position is worth for Black, from -1 (lost) to 1 (won). */
+  readonly value: number;
+  /** How far the true value may be from it; proved where `exact`. */
+  readonly error_bound: number;
+  readonly exact: boolean;
+  readonly choices: { readonly black: readonly Choice[]; readonly white: readonly Choice[] };
+  /** The likeliest continuation, as moves. */
+  readonly line: readonly string[];
+  readonly nodes: number;
+  readonly depth: number;
+  readonly seconds: number;
+}
+
+/** What the engine refuses to read. */
+export class EngineError extends Error {}
+
+/** An analysis that goes on each time it is run. */
+export interface Analysis {
+  /** Goes on for so many seconds, and for no more than so many boards (0: no limit). */
+  run(seconds: number, boards: number): void;
+  report(): Report;
+  end(): void;
+}
+
+/**
+ * What C++'s library asks a system for. The engine asks for the time, and for nothing else that
+ * matters: it reads and writes no files.
+ */
+function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
+  const unknown = (): number => 52; // "not supported", as WASI says it
+  return new Proxy<WebAssembly.ModuleImports>(
+    {
+      clock_time_get: (_clock: number, _precision: bigint, at: number): number => {
+        const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+        new DataView(memory().buffer).setBigUint64(at, nanoseconds, true);
+        return 0;
+      },
+      proc_exit: (code: number): never => {
+        throw new Error(`the engine has ended itself (${String(code)})`);
+      },
+    },
+    { get: (known, name) => known[String(name)] ?? unknown },
+  );
+}
+
+export class Engine {
+  readonly #exports: Exports;
+  readonly #functions: Functions;
+
+  private constructor(instance: WebAssembly.Instance) {
+    // What is exported is known from `native/wasm/exports.cpp`, which no type checker reads.
+    this.#exports = instance.exports as unknown as Exports;
+    this.#functions = instance.exports as unknown as Functions;
+    this.#exports._initialize();
+  }
+
+  static async load(module: Promise<Response> | BufferSource): Promise<Engine> {
+    let memory: WebAssembly.Memory | null = null;
+    const found = (): WebAssembly.Memory => {
+      if (!memory) throw new Error('the engine asks for something before it is there');
+      return memory;
+    };
+    const imports = { wasi_snapshot_preview1: system(found) };
+    const { instance } = await (module instanceof Promise
+      ? WebAssembly.instantiateStreaming(module, imports)
+      : WebAssembly.instantiate(module, imports));
+    memory = instance.exports['memory'] as WebAssembly.Memory;
+    return new Engine(instance);
+  }
+
+  /** Asks one of the functions; texts go as UTF-8, the answer is JSON. */
+  ask(what: Asked, ...words: readonly (string | number)[]): unknown {
+    return this.#with(words, (numbers) => this.#answer(this.#functions[what](...numbers)));
+  }
+
+  /** Begins to analyse a game of What the Shell, `position P moves M1 M2 …`. */
+  analyse(game: string, seed: number, size = 9, line = 5): Analysis {
+    const handle = this.#with([game, size, line, seed], (numbers) =>
+      this.#exports.analysis_begin(...(numbers as [number, number, number, number, number])),
+    );
+    return {
+      run: (seconds, boards) => {
+        this.#exports.analysis_run(handle, seconds, boards);
+      },
+      report: () => this.#answer(this.#exports.analysis_report(handle)) as Report,
+      end: () => {
+        this.#exports.analysis_end(handle);
+      },
+    };
+  }
+
+  #with<T>(words: readonly (string | number)[], call: (numbers: number[]) => T): T {
+    const rooms: number[] = [];
+    try {
+      const numbers = words.flatMap((word) => {
+        if (typeof word === 'number') return [word];
+        const bytes = new TextEncoder().encode(word);
+        const room = this.#exports.room(Math.max(1, bytes.length));
+        rooms.push(room);
+        new Uint8Array(this.#exports.memory.buffer, room, bytes.length).set(bytes);
+        return [room, bytes.length];
+      });
+      return call(numbers);
+    } finally {
+      for (const room of rooms) this.#exports.leave(room);
+    }
+  }
+
+  #answer(length: number): unknown {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), length);
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof answer === 'object' && answer !== null && 'error' in answer)
+      throw new EngineError(String(answer.error));
+    return answer;
+  }
+}
