@@ -49,8 +49,8 @@ $(HOUSE): $(VENV)/pyvenv.cfg requirements/house.txt pyproject.toml
 
 # --- for those who build ---
 
-.PHONY: test lint test-web test-python
-test: lint test-web test-python ## run every check and every test
+.PHONY: test lint test-web test-python test-native fuzz
+test: lint test-web test-python test-native ## run every check and every test
 
 lint: $(TOOLS) built
 	$(BIN)/ruff check
@@ -67,7 +67,28 @@ test-web: built types
 test-python: $(TOOLS) built
 	$(BIN)/pytest --numprocesses=auto --dist=loadgroup $(ARGS)
 
-.PHONY: types agree bench wheel docs picture
+CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
+
+test-native: $(TOOLS)
+	@$(CMAKE) -B build/sanitized -D LUDEJO_TESTS=ON -D LUDEJO_SANITIZE=address,undefined >/dev/null
+	@$(BIN)/cmake --build build/sanitized -- --quiet
+	build/sanitized/tests
+
+FUZZ_SECONDS := 60
+fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)
+	@$(CMAKE) -B build/fuzz -D CMAKE_CXX_COMPILER=clang++ -D LUDEJO_FUZZ=ON \
+	  -D LUDEJO_SANITIZE=address,undefined >/dev/null
+	@$(BIN)/cmake --build build/fuzz -- --quiet
+	@for target in shell kruco play; do mkdir -p build/fuzz/corpus-$$target && \
+	  build/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
+	  build/fuzz/corpus-$$target native/fuzz/seeds-$$target || exit 1; done
+
+strength: $(TOOLS) built ## measure the search of What the Shell against other players
+	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
+	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
+
+.PHONY: types agree strength bench wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types

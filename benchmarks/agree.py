@@ -45,9 +45,7 @@ def main() -> None:
     """Read the arguments and play both games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--plies", type=int, default=1_000_000, help="of each game")
-    parser.add_argument(
-        "--seed", default=str(time.time_ns()), help="any text; or the clock"
-    )
+    parser.add_argument("--seed", default=str(time.time_ns()), help="any text; or the clock")
     arguments = parser.parse_args()
     print(f"Referee and native engine, seed {arguments.seed}")
     with ProcessPoolExecutor() as pool:

@@ -1,0 +1,222 @@
+// The native engine's own tests: what is kept up to date equals what is computed anew.
+//
+// `tests` runs all; `tests perft DEPTH` counts Kruco's lines by generating every last one.
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "../core/analysis.hpp"
+#include "../core/face.hpp"
+#include "../core/measure.hpp"
+#include "../core/random.hpp"
+#include "../core/shell_batch.hpp"
+#include "../core/shell_line.hpp"
+
+namespace {
+
+using namespace ludejo;
+
+int failures = 0;
+
+#define CHECK(what)                                                        \
+    do {                                                                   \
+        if (!(what)) {                                                     \
+            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #what); \
+            ++failures;                                                    \
+        }                                                                  \
+    } while (false)
+
+shell::Place any_of(Bits set, Random& random) {
+    for (auto skip = random.below(static_cast<std::uint32_t>(set.count())); skip > 0; --skip)
+        set.pop();
+    return static_cast<shell::Place>(set.first());
+}
+
+// Everything that a position of What the Shell says about itself, computed anew.
+void check_kept(const shell::Line& line) {
+    const shell::Position& position = line.position();
+    shell::Position read;
+    CHECK(shell::read(shell::write(position), *position.board, read).empty());
+    CHECK(read.hash() == position.hash());
+    CHECK(read.same_board(position));
+    CHECK(read.turn == position.turn);
+    CHECK(position.eggs.count() == position.egg_count);
+    CHECK((position.turtles[black] & position.turtles[white]).none());
+    CHECK(((position.turtles[black] | position.turtles[white]) & position.eggs).none());
+    CHECK(shell::Scores(position).sum() == line.scores().sum());
+}
+
+void lines_of_what_the_shell() {
+    Random random(1);
+    for (int size = 4; size <= 9; ++size)
+        for (int length = 3; length <= 5; ++length) {
+            const shell::Board* board = shell::Board::of(size, length);
+            CHECK((board != nullptr) == (length <= size));
+            if (!board) continue;
+            for (int game = 0; game < 20; ++game) {
+                shell::Position start;
+                start.board = board;
+                shell::Line line(start);
+                while (!line.position().outcome().decided() && line.turns() < 200) {
+                    // Sometimes a few turns back: everything is as it was.
+                    if (line.turns() > 3 && random.below(8) == 0) {
+                        line.unmake();
+                        line.unmake();
+                        check_kept(line);
+                    }
+                    const Bits empty = line.position().empty();
+                    const shell::Place ours = any_of(empty, random);
+                    line.make(ours, random.below(5) ? any_of(empty, random) : ours);
+                    check_kept(line);
+                }
+                while (line.turns() > 0) line.unmake();
+                check_kept(line);
+                CHECK(line.position().hash() == start.hash());
+            }
+        }
+    CHECK(shell::Board::of(3, 3) == nullptr);
+    CHECK(shell::Board::of(10, 5) == nullptr);
+    CHECK(shell::Board::of(9, 2) == nullptr);
+    CHECK(shell::Board::of(9, 6) == nullptr);
+}
+
+void games_of_kruco() {
+    Random random(2);
+    std::vector<kruco::Result> results;
+    for (int game = 0; game < 60; ++game) {
+        kruco::Position position = kruco::Position::start();
+        for (int ply = 0; ply < 150 && !position.outcome().decided(); ++ply) {
+            results.clear();
+            kruco::generate(position, results);
+            CHECK(results.size() == kruco::count(position));
+            std::set<std::string> texts;
+            for (const auto& result : results) {
+                texts.insert(kruco::write(result.move));
+                kruco::Position played = position;
+                kruco::Move canonical;
+                std::string events;
+                CHECK(kruco::play(played, result.move, canonical, &events).empty());
+                CHECK(played.same(result.after));
+                CHECK(played.hash() == result.after.hash());
+                CHECK(kruco::write(canonical) == kruco::write(result.move));
+                CHECK(!result.after.standing());
+            }
+            CHECK(texts.size() == results.size());
+            position = results[random.below(static_cast<std::uint32_t>(results.size()))].after;
+            kruco::Position read;
+            CHECK(kruco::read(kruco::write(position), read).empty());
+            CHECK(read.same(position) && read.ply == position.ply);
+        }
+    }
+    CHECK(kruco::perft(kruco::Position::start(), 4) == 13838400);
+}
+
+void batches() {
+    Random random(3);
+    shell::Batch batch(50);
+    std::vector<shell::Position> alone(50);
+    std::vector<std::uint8_t> ours(50), theirs(50);
+    const auto place = [](std::uint8_t number) {
+        return static_cast<shell::Place>(number / 9 + shell::stride * (number % 9));
+    };
+    for (std::uint64_t turn = 0; turn < 60; ++turn) {
+        batch.choose(turn, ours, theirs);
+        for (std::size_t game = 0; game < 50; ++game)
+            if (!alone[game].outcome().decided())
+                alone[game].play(place(ours[game]), place(theirs[game]));
+        CHECK(batch.step(ours, theirs, false).empty());
+        for (std::size_t game = 0; game < 50; ++game) {
+            CHECK(batch.position(game).same_board(alone[game]));
+            if (!batch.over[game])
+                for (std::uint8_t i = 0; i < 81; ++i)
+                    CHECK(batch.legal[game * 81 + i] == alone[game].empty().has(place(i)));
+        }
+    }
+}
+
+// Texts with a few bytes changed, cut or doubled are read or refused, and nothing else.
+void readers() {
+    Random random(4);
+    const std::string_view texts[] = {
+        "position start moves E5:D4 E6:E6 E7:C5",
+        "position 9/9/9/9/b2b1w3/9/3e5/9/9 D3 1 moves E5:C5 D5:B5",
+        "position start moves a2-a3 a7-a6 a3-a2",
+        "position 8/3ww3/2wb1b2/7b/2wbwb1b/3wb2w/2w2bww/8 7/5w1/3b3/7/5b1/7/7 b 6,5 1"
+        " moves d5+=d5,e5,e6 *d4 *e6",
+    };
+    std::size_t read = 0;
+    for (int i = 0; i < 40'000; ++i) {
+        std::string text(texts[random.below(4)]);
+        for (auto changes = random.below(4); changes > 0 && !text.empty(); --changes) {
+            const auto at = random.below(static_cast<std::uint32_t>(text.size()));
+            switch (random.below(3)) {
+                case 0: text[at] = static_cast<char>(random.below(256)); break;
+                case 1: text.erase(at, random.below(4)); break;
+                default: text.insert(at, text.substr(at, random.below(4))); break;
+            }
+        }
+        for (const std::string& said :
+             {shell_legal(text, 9, 5), kruco_legal(text), shell_play(text, "A1:B2", 9, 5),
+              kruco_play(text, "d4-d5")}) {
+            CHECK(said.starts_with('{') && said.ends_with('}'));
+            read += said.starts_with("{\"legal");
+        }
+    }
+    CHECK(read > 10'000);
+}
+
+void matrices() {
+    Matrix matrix(3, 3);  // rock, paper, scissors, where rock wins twice
+    const float payoffs[3][3] = {{0, -1, 2}, {1, 0, -1}, {-2, 1, 0}};
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t j = 0; j < 3; ++j) matrix.set(i, j, payoffs[i][j]);
+    Solution solution;
+    solve(matrix, 0.0005F, 100'000, false, solution);
+    CHECK(solution.gap() <= 0.0005F);
+    CHECK(solution.low <= 0 && solution.high >= 0);
+    CHECK(std::abs(solution.row_mix[0] - 0.25F) < 0.01F);
+    CHECK(std::abs(solution.row_mix[1] - 0.5F) < 0.01F);
+}
+
+void analyses() {
+    for (const auto& [size, line] : {std::pair{9, 5}, {5, 4}, {4, 3}}) {
+        Analysis analysis("position start moves A1:B2", size, line, 1);
+        CHECK(analysis.fault().empty());
+        analysis.run(0, 60);
+        analysis.run(0, 60);
+        CHECK(analysis.report().starts_with("{\"value\": "));
+    }
+    CHECK(Analysis("position start moves A1:A9", 4, 3, 1).report().starts_with("{\"error\": "));
+    CHECK(!Analysis("position bbbbb4/9/9/9/9/9/9/9/9 - 5", 9, 5, 1).fault().empty());
+    CHECK(shell_playouts(500, 1) == shell_playouts(500, 1));
+}
+
+// Every line of this many plies is generated, the last move too.
+std::uint64_t plainly(const kruco::Position& position, int depth) {
+    if (depth == 0) return 1;
+    std::vector<kruco::Result> results;
+    kruco::generate(position, results);
+    std::uint64_t total = 0;
+    for (const auto& result : results) total += plainly(result.after, depth - 1);
+    return total;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count == 3 && std::string_view(words[1]) == "perft") {
+        const auto nodes = plainly(kruco::Position::start(), std::atoi(words[2]));
+        std::printf("%llu\n", static_cast<unsigned long long>(nodes));
+        return 0;
+    }
+    lines_of_what_the_shell();
+    games_of_kruco();
+    batches();
+    readers();
+    matrices();
+    analyses();
+    std::printf(failures ? "%d failures\n" : "all is so\n", failures);
+    return failures != 0;
+}
