@@ -12,11 +12,11 @@ from tests.games import kruco_oracle
 TABLES = Path(__file__).parents[1] / "data" / "kruco-perft.txt"
 
 
-def tables() -> list[tuple[str, int, int, dict[str, int]]]:
+def tables(path: Path = TABLES) -> list[tuple[str, int, int, dict[str, int]]]:
     """Position, depth, nodes, and the nodes after each move."""
     found: list[tuple[str, int, int, dict[str, int]]] = []
     position = ""
-    for line in TABLES.read_text("utf-8").splitlines():
+    for line in path.read_text("utf-8").splitlines():
         match line.split():
             case ["position", *fields]:
                 position = " ".join(fields)
