@@ -88,7 +88,7 @@ strength: $(TOOLS) built ## measure the search of What the Shell against other p
 	@$(BIN)/cmake --build build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
 
-.PHONY: types agree strength bench wheel docs picture
+.PHONY: types agree strength bench peers wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types
@@ -98,7 +98,11 @@ agree: $(TOOLS) built ## hold the native engine against the referee (ARGS for mo
 
 bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 	$(BIN)/python -m benchmarks.bench_referee
+	$(BIN)/python -m benchmarks.bench_native
 	$(BIN)/python -m benchmarks.bench_house
+
+peers: $(TOOLS) ## install other people's programs that `make bench` can measure beside ours
+	@$(PIP) --group peers
 
 wheel: built ## make dist/ludejo-*.whl and the source archive, the built page inside
 	$(BIN)/python -m build --no-isolation --outdir dist

