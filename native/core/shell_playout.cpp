@@ -6,7 +6,8 @@ namespace ludejo::shell {
 
 namespace {
 
-// Where a place lies on the four lines through it, for runs kept as bits.
+// Where a place lies on the four lines through it, for contents kept as bits: towards higher bits
+// the places go by `axes`.
 struct Crossing {
     std::array<std::uint8_t, 4> line;
     std::array<std::uint16_t, 4> bit;
@@ -20,7 +21,7 @@ constexpr std::array<Crossing, most_cells> make_crossings() {
         for (int row = 0; row < 9; ++row) {
             auto& crossing = made[static_cast<std::size_t>(column + stride * row)];
             const int line[] = {row, 9 + column, 18 + column - row + 8, 35 + column + row};
-            const int at[] = {column, row, column, column};
+            const int at[] = {column, row, column, row};
             for (std::size_t axis = 0; axis < 4; ++axis) {
                 crossing.line[axis] = static_cast<std::uint8_t>(line[axis]);
                 crossing.bit[axis] = static_cast<std::uint16_t>(1 << at[axis]);
@@ -43,14 +44,16 @@ constexpr auto has_run = [] {
     return made;
 }();
 
+using Pair = std::array<int, 2>;
+
 // A position opened up for quick changes; follows `Position::play` step by step.
 class Quick {
   public:
-    explicit Quick(const Position& start) : board_(*start.board), eggs_(start.eggs) {
+    explicit Quick(const Position& start) : board_(*start.board) {
         runs_ = has_run[static_cast<std::size_t>(board_.line - 3)].data();
-        for (const Place place : board_.places) at_[place] = absent;
-        for (const int colour : {0, 1})
-            for (Bits rest = start.turtles[colour]; rest.any();) flip(colour, rest.pop());
+        const Bits contents[] = {start.turtles[black], start.turtles[white], start.eggs};
+        for (const int what : {0, 1, egg})
+            for (Bits rest = contents[what]; rest.any();) flip(what, rest.pop());
         std::copy_n(start.egg_order.begin(), start.egg_count, egg_order_.begin());
         egg_count_ = start.egg_count;
         for (Bits rest = start.empty(); rest.any();) free(rest.pop());
@@ -75,23 +78,23 @@ class Quick {
     }
 
   private:
-    static constexpr std::uint8_t absent = 255;
+    static constexpr int egg = 2;
 
     const Board& board_;
     const bool* runs_;
-    Bits turtles_[2]{};
-    Bits eggs_;
-    std::array<std::uint16_t, lines_in_all> lines_[2]{};
+    std::array<std::uint16_t, lines_in_all> lines_[3]{};  // black, white, eggs
     std::array<Place, most_places> egg_order_, empty_;
     std::array<std::uint8_t, most_cells> at_;
     int egg_count_ = 0, empties_ = 0;
     bool line_seen_;
 
-    void flip(int colour, int place) {
-        turtles_[colour] ^= Bits::of(place);
+    void flip(int what, int place) {
         const Crossing& crossing = crossings[static_cast<std::size_t>(place)];
         for (std::size_t axis = 0; axis < 4; ++axis)
-            lines_[colour][crossing.line[axis]] ^= crossing.bit[axis];
+            lines_[what][crossing.line[axis]] ^= crossing.bit[axis];
+    }
+    bool holds(int what, int place) const {
+        return (lines_[what][static_cast<std::size_t>(place / stride)] >> place % stride & 1) != 0;
     }
     void free(int place) {
         at_[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(empties_);
@@ -105,7 +108,9 @@ class Quick {
     int count(Colour colour) const {
         Position position;
         position.board = &board_;
-        position.turtles[colour] = turtles_[colour];
+        for (int row = 8; row >= 0; --row)
+            position.turtles[colour] = position.turtles[colour] << stride |
+                                       Bits{lines_[colour][static_cast<std::size_t>(row)], 0};
         return position.count(colour);
     }
     // A turtle arrives; its line may be a run now, which is looked at once the turn has settled.
@@ -115,13 +120,12 @@ class Quick {
         for (std::size_t axis = 0; axis < 4; ++axis)
             line_seen_ |= runs_[lines_[colour][crossing.line[axis]]];
     }
-    void lift(int by, Bits pair) {
-        while (pair.any()) {
-            const int place = pair.pop();
-            if (turtles_[1 - by].has(place)) {
+    void lift(int by, Pair pair) {
+        for (const int place : pair) {
+            if (holds(1 - by, place)) {
                 flip(1 - by, place);
-            } else if (eggs_.has(place)) {
-                eggs_.remove(place);
+            } else if (holds(egg, place)) {
+                flip(egg, place);
                 const auto end = egg_order_.begin() + egg_count_--;
                 const auto found = std::find(egg_order_.begin(), end, place);
                 std::copy(found + 1, end, found);
@@ -131,27 +135,40 @@ class Quick {
             free(place);
         }
     }
-    int enclose(int colour, int arrival, std::array<Bits, 8>& found) const {
-        const auto& ways = board_.enclosures[static_cast<std::size_t>(arrival)];
-        if ((ways.ends & turtles_[colour]).none()) return 0;
-        const Bits enclosable = turtles_[1 - colour] | eggs_;
+    // W7 along whole lines: bit n stands where a turtle that arrives would enclose what lies after
+    // it, or before it.
+    int enclose(int colour, int arrival, std::array<Pair, 8>& found) const {
+        const Crossing& crossing = crossings[static_cast<std::size_t>(arrival)];
+        unsigned hits = 0;
+        for (std::size_t axis = 0; axis < 4; ++axis) {
+            const std::size_t line = crossing.line[axis];
+            const unsigned bit = crossing.bit[axis], own = lines_[colour][line],
+                           enclosable = lines_[1 - colour][line] | lines_[egg][line];
+            const unsigned after = own >> 3 & enclosable >> 2 & enclosable >> 1 & bit;
+            const unsigned ahead = own << 3 & enclosable << 2 & enclosable << 1 & bit;
+            hits |= (static_cast<unsigned>(after != 0) | static_cast<unsigned>(ahead != 0) << 1)
+                    << 2 * axis;
+        }
         int captures = 0;
-        for (std::size_t i = 0; i < ways.count; ++i)
-            if (turtles_[colour].has(ways.ways[i].end) && enclosable.contains(ways.ways[i].pair))
-                found[static_cast<std::size_t>(captures++)] = ways.ways[i].pair;
+        for (; hits; hits &= hits - 1) {
+            const int way = std::countr_zero(hits);
+            const int axis = axes[static_cast<std::size_t>(way / 2)];
+            const int lower = way % 2 ? arrival - 2 * axis : arrival + axis;
+            found[static_cast<std::size_t>(captures++)] = {lower, lower + axis};
+        }
         return captures;
     }
     void play(Place black_place, Place white_place) {
         fill(black_place);
         if (black_place == white_place) {  // W5
-            eggs_.add(black_place);
+            flip(egg, black_place);
             egg_order_[static_cast<std::size_t>(egg_count_++)] = black_place;
             return;
         }
         fill(white_place);
         put(black, black_place);
         put(white, white_place);
-        std::array<Bits, 8> by_black, by_white;
+        std::array<Pair, 8> by_black, by_white;
         int due[2] = {enclose(black, black_place, by_black), enclose(white, white_place, by_white)};
         if ((due[0] | due[1]) == 0) return;
         for (int i = 0; i < due[0]; ++i) lift(black, by_black[static_cast<std::size_t>(i)]);
@@ -160,7 +177,7 @@ class Quick {
             const Place oldest = egg_order_[0];
             std::copy(egg_order_.begin() + 1, egg_order_.begin() + egg_count_, egg_order_.begin());
             --egg_count_;
-            eggs_.remove(oldest);
+            flip(egg, oldest);
             if (due[0] && due[1]) {
                 --due[0];
                 --due[1];
@@ -169,7 +186,7 @@ class Quick {
             }
             const int by = due[0] ? black : white;
             put(by, oldest);
-            std::array<Bits, 8> found;
+            std::array<Pair, 8> found;
             const int captures = enclose(by, oldest, found);
             for (int i = 0; i < captures; ++i) lift(by, found[static_cast<std::size_t>(i)]);
             due[by] += captures - 1;

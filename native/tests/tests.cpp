@@ -1,6 +1,7 @@
 // The native engine's own tests: what is kept up to date equals what is computed anew.
 //
 // `tests` runs all; `tests perft DEPTH` counts Kruco's lines by generating every last one.
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <set>
@@ -13,6 +14,7 @@
 #include "../core/random.hpp"
 #include "../core/shell_batch.hpp"
 #include "../core/shell_line.hpp"
+#include "../core/shell_playout.hpp"
 
 namespace {
 
@@ -136,6 +138,28 @@ void batches() {
     }
 }
 
+// Random games have the same length and luck, played quickly or by the rules' own code.
+void playouts() {
+    Random random(5);
+    constexpr int games = 2000;
+    double turns = 0, quick_turns = 0;
+    int won = 0, quick_won = 0;
+    for (int game = 0; game < games; ++game) {
+        shell::Position position;
+        while (!position.outcome().decided()) {
+            const Bits empty = position.empty();
+            position.play(any_of(empty, random), any_of(empty, random));
+            ++turns;
+        }
+        won += position.outcome().winner == black;
+        const shell::Playout playout = shell::playout(shell::Position{}, random);
+        quick_turns += playout.turns;
+        quick_won += playout.winner == black;
+    }
+    CHECK(std::abs(turns - quick_turns) < 0.03 * turns);
+    CHECK(std::abs(won - quick_won) < games / 10);
+}
+
 // Texts with a few bytes changed, cut or doubled are read or refused, and nothing else.
 void readers() {
     Random random(4);
@@ -214,6 +238,7 @@ int main(int count, char** words) {
     lines_of_what_the_shell();
     games_of_kruco();
     batches();
+    playouts();
     readers();
     matrices();
     analyses();
