@@ -12,7 +12,7 @@ import pytest
 
 from ludejo.cli.referee import LONGEST_LINE, answer
 from ludejo.games import GAMES, rules_of
-from tests.cli.conftest import PLAIN, Runner, process
+from tests.cli.conftest import PLAIN, Opener, Runner, process
 
 DATA = Path(__file__).parents[1] / "data"
 SHELL, KRUCO = rules_of("what-the-shell"), rules_of("kruco")
@@ -263,6 +263,15 @@ def test_no_game_or_another_is_a_wrong_use() -> None:
         found = process(*arguments, typed="{}\n")
         assert (found.code, found.out) == (2, "")
         assert "Traceback" not in found.err
+
+
+def test_a_person_is_told_what_is_awaited(screen: Opener) -> None:
+    judge = screen("referee", "kruco", LUDEJO_LANG="eo")
+    judge.wait("JSON-petoj estas atendataj")
+    judge.type('{"do":"legal","position":"start"}\n')
+    judge.wait('{"legal":["a1-a1+"')
+    judge.type("\x04")
+    assert judge.end() == 0
 
 
 def test_nobody_reading_ends_it_quietly() -> None:

@@ -246,6 +246,7 @@ cli-check-count = { $file }: { $count ->
     }
 cli-check-turn = turn { $number }
 cli-check-cause = { $fault }: { $cause }
+cli-referee-waiting = JSON requests are awaited, one a line; Ctrl-D ends. “ludejo referee --help” tells what can be asked.
 cli-perft-counting = Counting …
 
 ## Faults of records, by their codes; what is wrong in particular follows

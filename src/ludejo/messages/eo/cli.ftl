@@ -246,6 +246,7 @@ cli-check-count = { $file }: { $count ->
     }
 cli-check-turn = vico { $number }
 cli-check-cause = { $fault }: { $cause }
+cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas. “ludejo referee --help” diras, kion oni povas peti.
 cli-perft-counting = Kalkulado …
 
 ## Eraroj de registroj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
