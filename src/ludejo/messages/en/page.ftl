@@ -50,8 +50,8 @@ games-continue = Go on
 games-delete = Delete
 games-deleted = The game is deleted.
 games-restore = Bring it back
+games-not-begun = not begun yet
 games-turns = { $count ->
-    [0] not begun yet
     [one] { $count } turn
    *[other] { $count } turns
   }

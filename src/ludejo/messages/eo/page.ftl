@@ -50,8 +50,8 @@ games-continue = Ludi plu
 games-delete = Forigi
 games-deleted = La ludo estas forigita.
 games-restore = Restarigi ĝin
+games-not-begun = ankoraŭ ne komencita
 games-turns = { $count ->
-    [0] ankoraŭ ne komencita
     [1] { $count } vico
    *[other] { $count } vicoj
   }
