@@ -90,7 +90,7 @@ class Player:
     def move(self, move: str) -> None:
         """Make a slide, climb or step of Kruco that leaves no choice of captures."""
         start, end = move.split("-")
-        expect(self.page.locator(".tray").first).to_be_attached(timeout=PATIENCE)
+        expect(self.page.locator(".tray.awake").first).to_be_attached(timeout=PATIENCE)
         confirm = self.page.locator(".tray button.main")
         with self.page.expect_response(re.compile("/choices$")) as sent:
             self.point_at(start)
