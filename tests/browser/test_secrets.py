@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 
 import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
 
-from tests.browser.conftest import Enter
+from tests.browser.conftest import Enter, House
 from tests.browser.player import PATIENCE, Player
-
-House = Callable[[], AbstractContextManager[str]]
 
 pytestmark = pytest.mark.browser
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Enter
+from tests.browser.conftest import Enter, House
 from tests.browser.player import PATIENCE, Player, View
-
-House = Callable[[], AbstractContextManager[str]]
 
 pytestmark = pytest.mark.browser
 
