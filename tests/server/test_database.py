@@ -210,6 +210,21 @@ def test_a_cookie_is_kept_as_a_hash(settings: Settings) -> None:
     assert kept == hashlib.sha256(token.encode()).hexdigest()
 
 
+def test_a_cookie_is_renewed_once_a_day(settings: Settings) -> None:
+    with TestClient(create_app(settings), ADDRESS) as client:
+        Guest(client).open()
+        [token] = client.cookies.values()
+        assert "set-cookie" not in client.get("/api/games").headers
+        yesterday = datetime.now(UTC) - timedelta(days=1, minutes=1)
+        with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+            seen = yesterday.strftime("%Y-%m-%d %H:%M:%S.%f")
+            connection.execute("UPDATE sessions SET seen = ?", [seen])
+        connection.close()
+        renewed = client.get("/api/games").headers["set-cookie"]
+        assert renewed.startswith(f"ludejo_guest={token}; ")
+        assert "set-cookie" not in client.get("/api/games").headers
+
+
 def test_acts_are_never_removed(settings: Settings) -> None:
     with TestClient(create_app(settings), ADDRESS) as client:
         guest = Guest(client)

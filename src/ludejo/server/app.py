@@ -91,16 +91,12 @@ def _operation_id(route: APIRoute) -> str:
     return route.name
 
 
-def _refused(_request: Request, refusal: Exception) -> Response:
-    if not isinstance(refusal, Refusal):
-        raise TypeError(refusal)
+def _refused(_request: Request, refusal: Refusal) -> Response:
     return Response(refusal.body(), refusal.status, media_type=routes.JSON)
 
 
-def _http_error(request: Request, error: Exception) -> Response:
+def _http_error(request: Request, error: HTTPException) -> Response:
     """Say in our shape what the framework refuses: unknown addresses, methods."""
-    if not isinstance(error, HTTPException):
-        raise TypeError(error)
     if error.status_code == HTTPStatus.NOT_FOUND:
         return _refused(request, NotFound("there is nothing at this address"))
     response = _refused(request, BadRequest(str(error.detail), error.status_code))
@@ -108,16 +104,14 @@ def _http_error(request: Request, error: Exception) -> Response:
     return response
 
 
-def _invalid(request: Request, error: Exception) -> Response:
+def _invalid(request: Request, error: RequestValidationError) -> Response:
     """Say what is wrong with a request, without repeating what it said."""
-    if not isinstance(error, RequestValidationError):
-        raise TypeError(error)
     faults = (f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors())
     refusal = BadRequest("; ".join(faults), HTTPStatus.UNPROCESSABLE_ENTITY)
     return _refused(request, refusal)
 
 
-def _database_error(request: Request, error: Exception) -> Response:
+def _database_error(request: Request, error: SQLAlchemyError) -> Response:
     """Say that the database cannot be reached; what the code did wrong goes on as its fault."""
     if isinstance(error, _OURS):
         raise error
