@@ -153,7 +153,9 @@ export class Table {
 
   /** Point at a choice without sending it. */
   consider(choice: string): void {
-    if (this.seat && this.legal.includes(choice)) this.#pick = { seat: this.seat, choice };
+    if (!this.seat || !this.legal.includes(choice)) return;
+    this.#pick = { seat: this.seat, choice };
+    this.#unsent = false;
   }
 
   /** Think again. */

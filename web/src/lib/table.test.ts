@@ -138,6 +138,8 @@ describe('a table', () => {
     host.answers(() => Promise.reject(new ApiError('offline')));
     await table.choose('E5');
     expect([table.pick?.choice, table.unsent]).toEqual(['E5', true]);
+    table.consider('D4');
+    expect([table.pick?.choice, table.unsent]).toEqual(['D4', false]);
     host.answers(() => Promise.reject(new ApiError('illegal_move')));
     await table.choose();
     expect([table.pick, table.unsent]).toEqual([null, false]);

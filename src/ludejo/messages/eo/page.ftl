@@ -55,9 +55,9 @@ games-turns = { $count ->
     [1] { $count } vico
    *[other] { $count } vicoj
   }
-games-record = Protokolo
-games-record-text = Protokolo kiel teksto
-games-record-json = Protokolo kiel JSON
+games-record = Registro
+games-record-text = Registro kiel teksto
+games-record-json = Registro kiel JSON
 # $level: la nivelo de la komputilo, el level-*
 games-against = La komputilo, { $level }
 games-hotseat = Du homoj ĉe unu ekrano
