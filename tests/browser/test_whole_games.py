@@ -23,6 +23,17 @@ def finished(player: Player) -> None:
     expect(player.result).to_be_visible(timeout=PATIENCE)
 
 
+def found_again(house: House, enter: Enter, view: View, says: str = "") -> None:
+    """See that after a restart the list has the game, as it was."""
+    with house() as address, enter(address) as player:
+        player.page.goto(f"{address}/games")
+        row = player.page.locator(f'article[data-game="{view["game"]}"] a.main')
+        expect(row).to_contain_text(says, timeout=PATIENCE)
+        row.click()
+        finished(player)
+        assert player.view() == view
+
+
 def test_what_the_shell_at_one_screen(house: House, enter: Enter) -> None:
     with house() as address, enter(address) as player:
         player.begin("what-the-shell", "hotseat")
@@ -32,15 +43,7 @@ def test_what_the_shell_at_one_screen(house: House, enter: Enter) -> None:
         expect(player.result).to_have_text("Black wins!")
         view = player.view()
         assert [turn["move"] for turn in view["turns"]] == list(BLACK_LINES_UP)
-        game = player.page.url.removeprefix(address)
-    with house() as address, enter(address) as player:  # after a restart
-        player.page.goto(f"{address}/games")
-        row = player.page.locator('article[data-game="what-the-shell"] a.main')
-        expect(row).to_contain_text("Black won", timeout=PATIENCE)
-        row.click()
-        finished(player)
-        assert player.page.url.removeprefix(address) == game
-        assert player.view() == view
+    found_again(house, enter, view, "Black won")
 
 
 def test_kruco_at_one_screen(house: House, enter: Enter) -> None:
@@ -55,11 +58,7 @@ def test_kruco_at_one_screen(house: House, enter: Enter) -> None:
             player.move(simplest(view))
             assert len(view["turns"]) < 150
         finished(player)
-    with house() as address, enter(address) as player:
-        player.page.goto(f"{address}/games")
-        player.page.locator('article[data-game="kruco"] a.main').click()
-        finished(player)
-        assert player.view() == view
+    found_again(house, enter, view)
 
 
 def test_what_the_shell_against_the_computer(house: House, enter: Enter) -> None:
@@ -74,11 +73,7 @@ def test_what_the_shell_against_the_computer(house: House, enter: Enter) -> None
             resign(player)
         finished(player)
         view = player.view()
-    with house() as address, enter(address) as player:
-        player.page.goto(f"{address}/games")
-        player.page.locator('article[data-game="what-the-shell"] a.main').click()
-        finished(player)
-        assert player.view() == view
+    found_again(house, enter, view)
 
 
 def test_kruco_against_the_computer(house: House, enter: Enter) -> None:
