@@ -19,6 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import ludejo
 from ludejo.server import routes, socket
+from ludejo.server.answers import refused
 from ludejo.server.errors import BadRequest, NotFound, Refusal, Unavailable
 from ludejo.server.gate import Gate
 from ludejo.server.page import Page
@@ -92,23 +93,22 @@ def _operation_id(route: APIRoute) -> str:
 
 
 def _refused(_request: Request, refusal: Refusal) -> Response:
-    return Response(refusal.body(), refusal.status, media_type=routes.JSON)
+    return refused(refusal)
 
 
-def _http_error(request: Request, error: HTTPException) -> Response:
+def _http_error(_request: Request, error: HTTPException) -> Response:
     """Say in our shape what the framework refuses: unknown addresses, methods."""
     if error.status_code == HTTPStatus.NOT_FOUND:
-        return _refused(request, NotFound("there is nothing at this address"))
-    response = _refused(request, BadRequest(str(error.detail), error.status_code))
+        return refused(NotFound("there is nothing at this address"))
+    response = refused(BadRequest(str(error.detail), error.status_code))
     response.headers.update(error.headers or {})
     return response
 
 
-def _invalid(request: Request, error: RequestValidationError) -> Response:
+def _invalid(_request: Request, error: RequestValidationError) -> Response:
     """Say what is wrong with a request, without repeating what it said."""
     faults = (f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors())
-    refusal = BadRequest("; ".join(faults), HTTPStatus.UNPROCESSABLE_ENTITY)
-    return _refused(request, refusal)
+    return refused(BadRequest("; ".join(faults), HTTPStatus.UNPROCESSABLE_ENTITY))
 
 
 def _database_error(request: Request, error: SQLAlchemyError) -> Response:
@@ -116,7 +116,7 @@ def _database_error(request: Request, error: SQLAlchemyError) -> Response:
     if isinstance(error, _OURS):
         raise error
     logger.error("%s %s: %s", request.method, request.url.path, error)
-    return _refused(request, Unavailable("the database cannot be reached now; try again"))
+    return refused(Unavailable("the database cannot be reached now; try again"))
 
 
 EXCEPTION_HANDLERS: dict[Any, Any] = {

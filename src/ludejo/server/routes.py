@@ -12,6 +12,7 @@ from pydantic import Field, StrictInt, model_validator
 
 import ludejo
 from ludejo.games import Colour, rules_of
+from ludejo.server.answers import JSON
 from ludejo.server.downloads import download
 from ludejo.server.errors import NotFound
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
@@ -26,7 +27,6 @@ from ludejo.server.views import (
     State,
 )
 
-JSON = "application/json"
 _LONGEST_CHOICE = 1000
 
 GameId = Annotated[str, Path(max_length=64)]
