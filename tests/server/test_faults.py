@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 from fastapi import FastAPI
@@ -19,6 +20,11 @@ from ludejo.server.settings import DATABASE_FILE, Settings
 from ludejo.server.socket import TRY_AGAIN_LATER
 from ludejo.server.thinking import Process, Processes, Question, ThinkingError, answers
 from tests.server.helpers import Guest, choosing
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return replace(settings, patience=0.5)
 
 
 def rooms_of(guest: Guest) -> Rooms:
