@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ludejo.cli import referee
 from ludejo.cli.referee import LONGEST_LINE, answer
 from ludejo.games import GAMES, rules_of
 from tests.cli.conftest import PLAIN, Opener, Runner, process
@@ -238,6 +239,21 @@ def test_an_id_comes_back_with_an_error_but_not_an_uncertain_one() -> None:
     assert json.loads(answer(KRUCO, twice))["id"] == 7
     assert "id" not in json.loads(answer(KRUCO, '{"do":"legal","id":1,"id":2}'))
     assert "id" not in json.loads(answer(KRUCO, '{"id":1,"do":'))
+
+
+@pytest.mark.parametrize("key", ["do", "position", "other", "id"])
+def test_no_depth_of_a_request_is_too_much(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    # Python 3.12 and later read deeper than they recurse; here that is done to this one
+    deep: list[Any] = []
+    for _ in range(5000):
+        deep = [deep]
+    monkeypatch.setattr(referee, "_read", lambda _line: {**START, key: deep})
+    assert json.loads(answer(KRUCO, "{}"))["error"]["kind"] == "bad_request"
+
+
+def test_a_perft_that_nobody_waits_for_is_refused() -> None:
+    found = ask("kruco", {"do": "perft", "position": "start", "depth": 3000})
+    assert found == {"error": {"kind": "bad_request", "message": '"depth" is at most 99, not 3000'}}
 
 
 def test_it_goes_on_after_lines_of_every_kind(run: Runner) -> None:

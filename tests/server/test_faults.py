@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -12,8 +15,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from ludejo.server.app import create_app
 from ludejo.server.memory import Memory
 from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
@@ -61,6 +66,16 @@ def test_a_locked_database_is_told_and_nothing_is_lost(
         assert guest.client.post("/api/games", json={}).status_code == 422
     assert "database is locked" in caplog.text
     assert guest.do(view, "choices", **black)["staged"] == ["black"]
+
+
+def test_a_house_opens_while_another_program_holds_the_database(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(settings)
+    with locked(settings), TestClient(app, base_url="http://localhost") as client:
+        assert client.get("/api/health").status_code == 200
+    assert "cleared away" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_a_disk_that_fails_at_the_last_moment_changes_nothing(guest: Guest) -> None:
@@ -236,6 +251,24 @@ def test_a_process_ends_with_its_house() -> None:
         return await asyncio.wait_for(process._process.wait(), 20)
 
     assert asyncio.run(leave()) == 0
+
+
+def test_a_process_whose_house_died_while_it_thought_says_nothing() -> None:
+    line = '{"game":"what-the-shell","text":"position start","seat":"black","level":1,"seed":1}'
+    ours, its = os.pipe()
+    os.close(ours)
+    try:
+        found = subprocess.run(
+            [sys.executable, "-m", "ludejo.server.thinking"],
+            input=f"{line}\n".encode(),
+            stdout=its,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    finally:
+        os.close(its)
+    assert found.stderr == b""
 
 
 def test_answers_are_one_for_each_question() -> None:

@@ -77,15 +77,29 @@ def bare_app(middleware: list[Middleware] | None = None) -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it."""
     rooms: Rooms = app.state.rooms
-    gone = await run_in_threadpool(rooms.tables.purge, rooms.settings.kept_after_deletion)
-    if gone:
-        logger.info("%d deleted games are gone for good", gone)
+    await run_in_threadpool(_purge, rooms)
     rooms.computer.start(rooms.tables)
     try:
         yield
     finally:
         await rooms.computer.stop()
         rooms.database.close()
+
+
+def _purge(rooms: Rooms) -> None:
+    """Clear away what was deleted long ago; where that cannot be now, the house opens all the same.
+
+    It is done again when the house is next opened.
+    """
+    try:
+        gone = rooms.tables.purge(rooms.settings.kept_after_deletion)
+    except _OURS:
+        raise
+    except SQLAlchemyError as error:
+        logger.error("Deleted games could not be cleared away: %s", error)  # noqa: TRY400 -- no fault of the code
+    else:
+        if gone:
+            logger.info("%d deleted games are gone for good", gone)
 
 
 def _operation_id(route: APIRoute) -> str:

@@ -146,6 +146,9 @@ def _check_origin(headers: Headers) -> None:
         same = headers.get("sec-fetch-site", "same-origin") == "same-origin"
     else:
         # a host, and a port where it is not the scheme's own: written alike in both headers
-        same = urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        try:
+            same = urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        except ValueError:  # brackets around what is no address
+            same = False
     if not same:
         raise Forbidden("this can only be asked from a page of the house itself")

@@ -120,7 +120,7 @@ def _engine(settings: Settings) -> Engine:
     else:
         try:
             url = sqlalchemy.make_url(settings.database_url)
-        except sqlalchemy.exc.ArgumentError:
+        except (sqlalchemy.exc.ArgumentError, ValueError):
             # the URL may hold a password, so it is not repeated
             raise UnusableDataError("LUDEJO_DATABASE_URL is not the URL of a database") from None
     try:
