@@ -110,6 +110,13 @@ class Resigning(Model):
     seat: Colour
 
 
+class Rethinking(Model):
+    """A wish that the computer try again."""
+
+    act: ActNumber
+    """The last act that the client saw."""
+
+
 class Ordering(Model):
     """A move of Kruco and the captures chosen so far."""
 
@@ -217,6 +224,15 @@ def resign(request: Request, game_id: GameId, resigning: Resigning) -> Response:
     guest = _owner(request)
     view = rooms(request).tables.resign(guest.id, game_id, act=resigning.act, seat=resigning.seat)
     return _answer(request, guest, view)
+
+
+@router.post("/games/{game_id}/thought", response_model=GameView, responses=_OF_A_CHANGE)
+def think_again(request: Request, game_id: GameId, rethinking: Rethinking) -> Response:
+    """Let the computer try again where it failed to choose."""
+    guest = _owner(request)
+    return _answer(
+        request, guest, rooms(request).tables.think(guest.id, game_id, act=rethinking.act)
+    )
 
 
 @router.post(
