@@ -36,13 +36,20 @@ def loaded_kilobytes(address: str, chromium: str) -> float:
 
 def figures(env: dict[str, str]) -> Iterator[Figure]:
     """Measure one thing after the other."""
-    starts = []
+    starts, works = [], []
     for _ in range(1 + STARTS):
+        before = os.times()
         with opened(["make", "--silent", "play"], cwd=ROOT, env=env) as (_, seconds):
             starts.append(seconds)
+        after = os.times()
+        works.append(
+            (after.children_user + after.children_system)
+            - (before.children_user + before.children_system)
+        )
     yield Figure("make play: first start with an empty data folder", starts[0], "s")
     again = median_of(starts[1:])
     yield Figure("make play: second start, until the page is served", again, "s", "at most", 3)
+    yield Figure("  the processor's work for it, closing included", median_of(works[1:]), "s")
     chromium = os.environ.get("LUDEJO_CHROMIUM") or shutil.which("chromium")
     if chromium is None:
         print("The page is not weighed: Chromium is missing (apt install chromium).")

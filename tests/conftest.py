@@ -37,6 +37,13 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one browser at a time be open, beside the tests that need none."""
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of a Chromium; LUDEJO_CHROMIUM names one that is found nowhere else."""
@@ -50,9 +57,12 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
-    """A browser for the tests marked `browser`; each takes contexts and pages of its own."""
+    """A browser for the tests marked `browser`; each takes contexts and pages of its own.
+
+    It is gone before another module's tests begin: while it lives, a loop of asyncio runs.
+    """
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- slow; few tests need it
 
     with sync_playwright() as playwright:

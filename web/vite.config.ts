@@ -6,7 +6,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 /** Where `npm run dev` finds a running house. */
-const house = process.env['LUDEJO_HOUSE'] ?? 'http://127.0.0.1:8420';
+const house = process.env['LUDEJO_HOUSE'] ?? 'http://127.0.0.1:8000';
 
 const messages = new URL('../src/ludejo/messages/', import.meta.url);
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ludejo.cli import exits
 from ludejo.messages import Messages
 from ludejo.records import read, to_json
 from tests.cli.conftest import Opener, Runner, process
@@ -145,6 +146,27 @@ def test_json_records_are_read_too(run: Runner, tmp_path: Path, games: Path) -> 
     assert found.code == 1
     assert "2 wrong" in found.out
     assert f"{bad}:2: " in found.out
+
+
+def test_no_record_turns_the_text_around_it(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "turned.txt"
+    signs = "\N{RIGHT-TO-LEFT OVERRIDE}\N{LINE SEPARATOR}\N{RIGHT-TO-LEFT ISOLATE}"
+    file.write_text(f'[Game "kruco"]\n[Black "A{signs}B"]\n\n{{C{signs}D}} *\n', "utf-8")
+    found = run("replay", str(file))
+    assert not set(signs) & set(found.out + found.err)
+    assert found.out.count("\N{REPLACEMENT CHARACTER}") == 2 * len(signs)
+
+
+@pytest.mark.parametrize("sign", ["[", '{"a":'])
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_json_that_is_nested_too_deeply_is_a_fault(
+    run: Runner, tmp_path: Path, command: str, sign: str
+) -> None:
+    deep = tmp_path / "deep.json"
+    deep.write_text(sign * 100_000, "utf-8")
+    found = run(command, str(deep))
+    assert found.code == exits.WRONG
+    assert "nested" in found.out + found.err
 
 
 def test_replay_prints_every_board_in_a_pipe(run: Runner, games: Path) -> None:

@@ -299,6 +299,8 @@ def test_leaving_offers_to_save_the_record(screen: Opener, tmp_path: Path) -> No
     play.wait("File to add the record to")
     play.type(f"{tmp_path}/no/folder.txt\n")
     play.wait("No such file or directory")
+    play.type("~nobody-of-this-name/game.txt\n")
+    play.wait("home directory")
     play.type(f"{file}\n")
     assert play.end() == 0
     [record] = read(file.read_text("utf-8"))

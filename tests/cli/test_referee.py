@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from ludejo.cli import referee
 from ludejo.cli.referee import LONGEST_LINE, answer
 from ludejo.games import GAMES, rules_of
-from tests.cli.conftest import PLAIN, Runner, process
+from tests.cli.conftest import PLAIN, Opener, Runner, process
 
 DATA = Path(__file__).parents[1] / "data"
 SHELL, KRUCO = rules_of("what-the-shell"), rules_of("kruco")
@@ -240,6 +241,21 @@ def test_an_id_comes_back_with_an_error_but_not_an_uncertain_one() -> None:
     assert "id" not in json.loads(answer(KRUCO, '{"id":1,"do":'))
 
 
+@pytest.mark.parametrize("key", ["do", "position", "other", "id"])
+def test_no_depth_of_a_request_is_too_much(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    # Python 3.12 and later read deeper than they recurse; here that is done to this one
+    deep: list[Any] = []
+    for _ in range(5000):
+        deep = [deep]
+    monkeypatch.setattr(referee, "_read", lambda _line: {**START, key: deep})
+    assert json.loads(answer(KRUCO, "{}"))["error"]["kind"] == "bad_request"
+
+
+def test_a_perft_that_nobody_waits_for_is_refused() -> None:
+    found = ask("kruco", {"do": "perft", "position": "start", "depth": 3000})
+    assert found == {"error": {"kind": "bad_request", "message": '"depth" is at most 99, not 3000'}}
+
+
 def test_it_goes_on_after_lines_of_every_kind(run: Runner) -> None:
     good = json.dumps({**START, "id": "good"}).encode()
     long = b'{"id":"' + b"x" * LONGEST_LINE + b'"}'
@@ -263,6 +279,15 @@ def test_no_game_or_another_is_a_wrong_use() -> None:
         found = process(*arguments, typed="{}\n")
         assert (found.code, found.out) == (2, "")
         assert "Traceback" not in found.err
+
+
+def test_a_person_is_told_what_is_awaited(screen: Opener) -> None:
+    judge = screen("referee", "kruco", LUDEJO_LANG="eo")
+    judge.wait("JSON-petoj estas atendataj")
+    judge.type('{"do":"legal","position":"start"}\n')
+    judge.wait('{"legal":["a1-a1+"')
+    judge.type("\x04")
+    assert judge.end() == 0
 
 
 def test_nobody_reading_ends_it_quietly() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import socket
@@ -205,6 +204,20 @@ def test_a_house_that_cannot_keep_games_is_not_opened(tmp_path: Path) -> None:
     assert "Traceback" not in found.err
 
 
+@pytest.mark.parametrize(
+    "variable, value",
+    [
+        ("LUDEJO_DATA", "~nobody-of-this-name/games"),
+        ("LUDEJO_DATABASE_URL", "postgresql://me:secret@localhost:port/games"),
+    ],
+)
+def test_a_place_that_cannot_be_is_told(variable: str, value: str) -> None:
+    found = process("--no-browser", "--port", "0", environment={variable: value})
+    assert (found.code, found.out) == (exits.NO_FILE, "")
+    assert "cannot be kept" in found.err
+    assert "secret" not in found.err
+
+
 def test_a_browser_is_opened_only_where_there_is_a_screen(
     monkeypatch: pytest.MonkeyPatch, run: Runner
 ) -> None:
@@ -332,4 +345,3 @@ def test_the_language_is_that_of_the_environment() -> None:
         assert "Uzo:" in process("--help", environment=environment).out
     assert "Usage:" in process("--help", environment={"LUDEJO_LANG": "tlh"}).out
     assert Messages("eo")("cli-usage") == "Uzo:"
-    assert os.environ.get("LUDEJO_LANG") is None

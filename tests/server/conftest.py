@@ -25,7 +25,7 @@ def oracle() -> Oracle:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(data=tmp_path / "data", page=tmp_path / "page", patience=0.5)
+    return Settings(data=tmp_path / "data", page=tmp_path / "page", patience=30)
 
 
 @pytest.fixture

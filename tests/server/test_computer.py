@@ -8,10 +8,11 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from ludejo.server import computer
 from ludejo.server.app import create_app
 from ludejo.server.settings import Settings
 from tests.server.conftest import ADDRESS
-from tests.server.helpers import Guest, Oracle, choosing
+from tests.server.helpers import Guest, Oracle, View, choosing
 
 
 def test_it_opens_as_black_of_kruco(guest: Guest, oracle: Oracle) -> None:
@@ -153,14 +154,90 @@ def test_an_engine_that_errs_loses_no_game(
     assert answer not in caplog.text
 
 
-def test_an_engine_that_fails_is_asked_again_when_the_game_is_seen(
+def test_an_engine_that_fails_is_asked_once_more_at_once(
     guest: Guest, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
-    oracle.failures = 3
-    view = guest.wait_for_computer(guest.open(opponent="computer"))
-    assert len(oracle.questions) == 4
-    assert caplog.text.count("the oracle is silent") == 3
-    guest.choose(view, "black", "E5")
+    view = guest.open("kruco", "computer")
+    oracle.failures = 1
+    with guest.listen(view) as line:
+        assert line.receive_json() == view
+        guest.choose(view, "black", "a2-a3")
+        heard = [line.receive_json()]
+        while heard[-1]["thinking"]:  # nobody looks meanwhile
+            heard.append(line.receive_json())
+    assert len(heard[-1]["turns"]) == 2
+    assert not any(each["troubled"] for each in heard)
+    assert len(oracle.questions) == 2
+    assert caplog.text.count("the oracle is silent") == 1
+
+
+def failing(guest: Guest, oracle: Oracle) -> View:
+    """Return the view of a game in which the computer's choice is due and has failed."""
+    oracle.failures = 2
+    view = guest.choose(guest.open("kruco", "computer"), "black", "a2-a3")
+    assert not view["troubled"]
+    view = guest.wait(view, lambda view: bool(view["troubled"]))
+    assert view["thinking"]
+    assert len(oracle.questions) == 2
+    return view
+
+
+def test_who_plays_is_told_when_it_fails_again(guest: Guest, oracle: Oracle) -> None:
+    view = guest.open("kruco", "computer")
+    oracle.failures = 2
+    with guest.listen(view) as line:
+        assert not line.receive_json()["troubled"]
+        view = guest.choose(view, "black", "a2-a3")
+        while not (heard := line.receive_json())["troubled"]:
+            assert heard["thinking"] or heard["act"] == 0
+        for _ in range(5):
+            assert guest.view(view) == heard  # looking does not try again so soon
+        assert len(oracle.questions) == 2
+        assert guest.client.get("/api/games").json()["games"][0]["thinking"]
+        oracle.held = True
+        again = guest.do(view, "thought")
+        assert again["thinking"]
+        assert not again["troubled"]
+        assert not line.receive_json()["troubled"]
+        assert guest.do(view, "thought") == again  # asked for twice, it thinks once
+        oracle.held = False
+        while line.receive_json()["thinking"]:
+            pass
+    assert len(guest.view(view)["turns"]) == 2
+    assert len(oracle.questions) == 3
+
+
+def test_a_look_tries_again_after_a_pause(
+    guest: Guest, oracle: Oracle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = failing(guest, oracle)
+    guest.view(view)
+    assert len(oracle.questions) == 2
+    monkeypatch.setattr(computer, "PAUSE", 0.0)
+    view = guest.wait_for_computer(view)
+    assert len(view["turns"]) == 2
+    assert not view["troubled"]
+
+
+def test_what_failed_before_an_undo_troubles_nobody_after_it(guest: Guest, oracle: Oracle) -> None:
+    view = failing(guest, oracle)
+    view = guest.do(view, "undo")
+    assert not view["thinking"]
+    assert not view["troubled"]
+    view = guest.choose(view, "black", "b2-b3")
+    assert not view["troubled"]
+    assert len(guest.wait_for_computer(view)["turns"]) == 2
+
+
+def test_it_tries_again_only_where_its_choice_is_due(guest: Guest, oracle: Oracle) -> None:
+    view = guest.open("kruco", "computer")
+    assert guest.refused(view, "thought") == "not_due"
+    assert guest.refused(view, "thought", act=7) == "stale"
+    troubled = failing(guest, oracle)
+    over = guest.do(troubled, "resignation", seat="black")
+    assert not over["troubled"]
+    assert guest.refused(over, "thought") == "game_over"
+    assert guest.refused({"id": "nothing", "act": 0}, "thought") == "not_found"
 
 
 def test_it_goes_on_after_a_restart(settings: Settings, oracle: Oracle) -> None:
@@ -174,6 +251,8 @@ def test_it_goes_on_after_a_restart(settings: Settings, oracle: Oracle) -> None:
         games = client.get("/api/games").json()["games"]  # being seen in the list is enough
         assert games[0]["thinking"]
         assert games[0]["id"] == view["id"]
-        time.sleep(0.3)
-        assert not client.get("/api/games").json()["games"][0]["thinking"]
+        limit = time.monotonic() + 20
+        while client.get("/api/games").json()["games"][0]["thinking"]:
+            assert time.monotonic() < limit
+            time.sleep(0.01)
         assert len(Guest(client).view(view)["turns"]) == 2

@@ -75,7 +75,7 @@ def test_sqlite_is_set_to_lose_nothing(settings: Settings) -> None:
         "journal_mode": "wal",
         "synchronous": 2,
         "foreign_keys": 1,
-        "busy_timeout": 500,
+        "busy_timeout": 30000,
     }
 
 
@@ -126,6 +126,53 @@ def test_an_address_that_leads_nowhere_is_refused(settings: Settings, url: str) 
     assert "secret" not in str(refused.value)
 
 
+def test_a_folder_that_cannot_be_written_is_refused(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.data.mkdir()
+    # for root, every folder can be written
+    monkeypatch.setattr(os, "access", lambda path, _mode: path != settings.data)
+    with pytest.raises(UnusableDataError, match=r"folder .* cannot be written.*LUDEJO_DATA"):
+        Database.open(settings)
+
+
+def test_a_database_that_cannot_be_written_is_refused(settings: Settings) -> None:
+    Database.open(settings).close()
+    url = f"sqlite:///file:{settings.data / DATABASE_FILE}?mode=ro&uri=true"
+    with pytest.raises(UnusableDataError, match=r"cannot be written .*readonly.*LUDEJO_DATA"):
+        Database.open(replace(settings, database_url=url))
+    Database.open(settings).close()
+
+
+def test_a_database_that_is_held_opens_all_the_same(settings: Settings) -> None:
+    Database.open(settings).close()
+    holder = sqlite3.connect(settings.data / DATABASE_FILE, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    Database.open(replace(settings, patience=0.1)).close()
+    holder.execute("ROLLBACK")
+    holder.close()
+
+
+@pytest.mark.parametrize(
+    "damage, told",
+    [
+        ("DROP TABLE staged", "these are missing: staged"),
+        ("DELETE FROM alembic_version", "does not say which Ludejo"),
+        ("DROP TABLE alembic_version", "alembic_version is missing"),
+    ],
+)
+def test_a_damaged_database_is_refused(settings: Settings, damage: str, told: str) -> None:
+    Database.open(settings).close()
+    path = settings.data / DATABASE_FILE
+    with sqlite3.connect(path) as connection:
+        connection.execute(damage)
+    connection.close()
+    before = shape(path)
+    with pytest.raises(UnusableDataError, match=rf"is damaged: .*{told}.*LUDEJO_DATA"):
+        Database.open(settings)
+    assert shape(path) == before
+
+
 def test_another_file_can_be_named(settings: Settings, tmp_path: Path) -> None:
     Database.open(replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")).close()
     assert (tmp_path / "other.db").exists()
@@ -148,9 +195,10 @@ def test_a_step_that_fails_leaves_nothing_behind(
 
 
 def test_two_houses_opened_at_once_make_one_database(settings: Settings) -> None:
-    patient = replace(settings, patience=10)
     opened: list[Database] = []
-    threads = [threading.Thread(target=lambda: opened.append(Database.open(patient))) for _ in "ab"]
+    threads = [
+        threading.Thread(target=lambda: opened.append(Database.open(settings))) for _ in "ab"
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -208,6 +256,21 @@ def test_a_cookie_is_kept_as_a_hash(settings: Settings) -> None:
         [(kept,)] = connection.execute("SELECT token_hash FROM sessions")
     connection.close()
     assert kept == hashlib.sha256(token.encode()).hexdigest()
+
+
+def test_a_cookie_is_renewed_once_a_day(settings: Settings) -> None:
+    with TestClient(create_app(settings), ADDRESS) as client:
+        Guest(client).open()
+        [token] = client.cookies.values()
+        assert "set-cookie" not in client.get("/api/games").headers
+        yesterday = datetime.now(UTC) - timedelta(days=1, minutes=1)
+        with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+            seen = yesterday.strftime("%Y-%m-%d %H:%M:%S.%f")
+            connection.execute("UPDATE sessions SET seen = ?", [seen])
+        connection.close()
+        renewed = client.get("/api/games").headers["set-cookie"]
+        assert renewed.startswith(f"ludejo_guest={token}; ")
+        assert "set-cookie" not in client.get("/api/games").headers
 
 
 def test_acts_are_never_removed(settings: Settings) -> None:

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
+from ludejo.server.app import create_app
+from ludejo.server.memory import Memory
 from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
+from ludejo.server.socket import TRY_AGAIN_LATER
 from ludejo.server.thinking import Process, Processes, Question, ThinkingError, answers
 from tests.server.helpers import Guest, choosing
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return replace(settings, patience=0.5)
 
 
 def rooms_of(guest: Guest) -> Rooms:
@@ -54,6 +68,16 @@ def test_a_locked_database_is_told_and_nothing_is_lost(
     assert guest.do(view, "choices", **black)["staged"] == ["black"]
 
 
+def test_a_house_opens_while_another_program_holds_the_database(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(settings)
+    with locked(settings), TestClient(app, base_url="http://localhost") as client:
+        assert client.get("/api/health").status_code == 200
+    assert "cleared away" in caplog.text
+    assert "Traceback" not in caplog.text
+
+
 def test_a_disk_that_fails_at_the_last_moment_changes_nothing(guest: Guest) -> None:
     rooms = rooms_of(guest)
     view = guest.choose(guest.play(guest.open(), "E5:D4"), "black", "A1")
@@ -88,6 +112,48 @@ def test_a_database_that_is_gone_is_told(guest: Guest, settings: Settings) -> No
     ):
         assert answer.status_code == 503
         assert answer.json()["error"]["kind"] == "unavailable"
+
+
+def test_a_line_is_closed_when_the_database_is_gone(guest: Guest, settings: Settings) -> None:
+    view = guest.open()
+    with guest.listen(view) as line:
+        assert line.receive_json() == view
+        with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+            connection.execute("ALTER TABLE games RENAME TO elsewhere")
+        connection.close()
+        rooms = rooms_of(guest)
+        with rooms.database.changing() as change:
+            rooms.bus.announce(change, view["id"])
+        with pytest.raises(WebSocketDisconnect) as closed:
+            line.receive_json()
+        assert closed.value.code == TRY_AGAIN_LATER
+
+
+@pytest.mark.parametrize(
+    "spoiling",
+    [
+        "UPDATE acts SET move = 'E5:E5 E5'",
+        "UPDATE acts SET kind = 'takeback', move = NULL, back = 9",
+        "UPDATE games SET start = 'nowhere'",
+    ],
+)
+def test_one_spoiled_game_spoils_no_other(
+    guest: Guest, settings: Settings, caplog: pytest.LogCaptureFixture, spoiling: str
+) -> None:
+    view, other = (guest.play(guest.open(), "E5:D4") for _ in range(2))
+    with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+        table = spoiling.split()[1]
+        column = "game_id" if table == "acts" else "id"
+        connection.execute(f"{spoiling} WHERE {column} = ?", [view["id"]])
+    connection.close()
+    rooms_of(guest).tables._pasts = Memory(1)
+    response = guest.client.get(f"/api/games/{view['id']}")
+    assert response.status_code == 500
+    assert response.json()["error"]["kind"] == "internal"
+    assert "BrokenGameError" in caplog.text
+    assert guest.play(other, "E6:D5")["act"] == 2
+    assert len(guest.client.get("/api/games").json()["games"]) == 2
+    assert guest.client.delete(f"/api/games/{view['id']}").status_code == 204
 
 
 def test_health_is_the_databases_too(guest: Guest) -> None:
@@ -185,6 +251,24 @@ def test_a_process_ends_with_its_house() -> None:
         return await asyncio.wait_for(process._process.wait(), 20)
 
     assert asyncio.run(leave()) == 0
+
+
+def test_a_process_whose_house_died_while_it_thought_says_nothing() -> None:
+    line = '{"game":"what-the-shell","text":"position start","seat":"black","level":1,"seed":1}'
+    ours, its = os.pipe()
+    os.close(ours)
+    try:
+        found = subprocess.run(
+            [sys.executable, "-m", "ludejo.server.thinking"],
+            input=f"{line}\n".encode(),
+            stdout=its,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    finally:
+        os.close(its)
+    assert found.stderr == b""
 
 
 def test_answers_are_one_for_each_question() -> None:

@@ -64,6 +64,8 @@ def test_further_names_can_be_allowed(
         ({"origin": "https://evil.example"}, 403),
         ({"origin": "null"}, 403),
         ({"origin": ""}, 403),
+        ({"origin": "http://["}, 403),
+        ({"origin": "http://[x]"}, 403),
         ({"sec-fetch-site": "cross-site"}, 403),
         ({"sec-fetch-site": "same-site"}, 403),
         ({"sec-fetch-site": "none"}, 403),

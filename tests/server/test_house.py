@@ -228,6 +228,12 @@ def test_no_port_is_told() -> None:
         running.listen("192.0.2.1", 0)
 
 
+@pytest.mark.parametrize("host", ["a..b", "a" * 64, "ŭ" * 100])
+def test_a_name_that_no_host_can_have_is_told(host: str) -> None:
+    with pytest.raises(NoPortError, match="cannot be listened on"):
+        running.listen(host, 0)
+
+
 def test_all_ports_taken_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PORTS", 0)
     with (

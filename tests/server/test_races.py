@@ -4,21 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
-import pytest
-
-from ludejo.server.settings import Settings
 from tests.server.conftest import Enter
 from tests.server.helpers import Guest, View, choosing
 
 TRIES = 5
-
-
-@pytest.fixture
-def settings(settings: Settings) -> Settings:
-    return replace(settings, patience=30)
 
 
 def at_once(*calls: Callable[[], tuple[int, View]]) -> list[tuple[int, View]]:

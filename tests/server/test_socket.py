@@ -112,6 +112,15 @@ def test_pages_from_elsewhere_get_no_line(guest: Guest, headers: dict[str, str])
         pass
 
 
+def test_there_are_no_other_lines(guest: Guest) -> None:
+    for path in ("/", "/api/socket", "/games/x"):
+        with (
+            pytest.raises(WebSocketDisconnect),
+            guest.client.websocket_connect(f"ws://localhost{path}"),
+        ):
+            pass
+
+
 def test_who_reads_slowly_gets_the_newest(guest: Guest) -> None:
     view = first = guest.open()
     with guest.listen(view) as line:

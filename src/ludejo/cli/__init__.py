@@ -42,7 +42,7 @@ def _open_streams() -> None:
 
 def _run(arguments: list[str]) -> int:
     match arguments:
-        case ["referee", slug] if not slug.startswith("-"):
+        case ["referee", slug] if not sys.stdin.isatty():
             # A program starts this often and waits for it, so it does not wait for Typer.
             from ludejo.games import GAMES
 

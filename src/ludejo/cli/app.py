@@ -313,6 +313,9 @@ def referee(game: Game) -> int:
     """Judge for programs."""
     from ludejo.cli.referee import serve
 
+    terminal = Terminal(messages)
+    if terminal.interactive:
+        terminal.err.print(messages("cli-referee-waiting"))
     serve(game, sys.stdin.buffer, sys.stdout.buffer)
     return 0
 

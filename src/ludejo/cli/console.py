@@ -39,6 +39,8 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
 _CONTROLS = {
     **{code: 0x2400 + code for code in range(0x20) if code not in b"\t\n"},
     **dict.fromkeys(range(0x7F, 0xA0), 0xFFFD),
+    # what ends lines, or turns the direction of the text after it
+    **dict.fromkeys([*range(0x2028, 0x202F), *range(0x2066, 0x206A)], 0xFFFD),
 }
 
 

@@ -67,7 +67,7 @@ def _read_json(file: IO[bytes], name: str) -> Iterator[Record]:
     first = file.readline()
     try:
         json.loads(first)
-    except ValueError:
+    except (ValueError, RecursionError):
         yield _from_json(first + file.read(), name, None)
         return
     yield _from_json(first, name, 1)

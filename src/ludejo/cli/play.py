@@ -382,15 +382,16 @@ class Session:
             except (EOFError, KeyboardInterrupt):
                 self.terminal.say()
                 return
-            if not name or self._save(Path(name).expanduser()):
+            if not name or self._save(Path(name)):
                 return
 
     def _save(self, path: Path) -> bool:
         players = {seat: f"Ludejo {__version__}, {level}" for seat, level in self.levels.items()}
         try:
+            path = path.expanduser()
             append_record(path, self.game, self.outcome, players)
-        except OSError as error:
-            why = error.strerror or str(error)
+        except (OSError, ValueError, RuntimeError) as error:  # also: no such home, a NUL
+            why = getattr(error, "strerror", None) or str(error)
             self.terminal.complain(self.messages("cli-error-file", file=str(path), why=why))
             return False
         self.terminal.say(self.messages("cli-play-saved", file=str(path)))

@@ -38,6 +38,9 @@ __all__ = ["LONGEST_LINE", "BadRequestError", "answer", "serve"]
 LONGEST_LINE = 4 * 1024 * 1024
 """A request may have this many bytes; a longer line is answered with an error and passed over."""
 
+DEEPEST = 99
+"""How deep `perft` counts at most: deeper than anybody waits for, as in the command `perft`."""
+
 _KINDS: Mapping[type[Exception], str] = {
     PositionError: "bad_position",
     MoveError: "bad_move",
@@ -93,13 +96,15 @@ _write = json.JSONEncoder(separators=(",", ":")).encode
 
 def _no_doubles(value: object) -> None:
     """Refuse an object with a doubled key, at whatever depth."""
-    if isinstance(value, _Doubled):
-        raise BadRequestError(f"the key {_write(value.twice[0])} is there twice")
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        for inner in value:
-            _no_doubles(inner)
+    values = [value]
+    while values:  # not by recursion: some versions of Python read deeper than they recurse
+        inner = values.pop()
+        if isinstance(inner, _Doubled):
+            raise BadRequestError(f"the key {_write(inner.twice[0])} is there twice")
+        if isinstance(inner, dict):
+            values += inner.values()
+        elif isinstance(inner, list):
+            values += inner
 
 
 def answer(rules: AnyRules, line: str | bytes) -> str:
@@ -157,7 +162,8 @@ def _answer(rules: AnyRules, request: object) -> dict[str, Any]:
     do = request.get("do")
     if not isinstance(do, str) or do not in does:
         possible = ", ".join(map(_write, does))
-        asked = f"not {_write(do)[:80]}" if "do" in request else "and is missing"
+        given = _write(do)[:80] if isinstance(do, str) else _JSON_NAMES[type(do)]
+        asked = f"not {given}" if "do" in request else "and is missing"
         raise BadRequestError(f'"do" is one of {possible} for {rules.slug}, {asked}')
     return does[do](rules, request)
 
@@ -246,6 +252,8 @@ def _perft(rules: AnyRules, request: Mapping[str, Any]) -> dict[str, Any]:
         raise BadRequestError(f'"depth" is a whole number, not {_JSON_NAMES[type(depth)]}')
     if depth < 0:
         raise BadRequestError(f'"depth" is at least 0, not {depth}')
+    if depth > DEEPEST:
+        raise BadRequestError(f'"depth" is at most {DEEPEST}, not {depth}')
     position = _position(rules, request)
     if depth == 0:
         return {"nodes": 1, "divide": {}}

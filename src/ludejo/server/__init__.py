@@ -9,6 +9,7 @@
     gate        guards before every request: host, origin, size, headers, faults
     page        the built page of `web/`
     routes      the addresses under /api
+    answers     what all their answers have in common
     socket      the line on which a page hears of every act
     tables      the games being played: opening, choosing, taking back, resigning
     acts        what happened in a game, and the game that follows from it

@@ -19,6 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import ludejo
 from ludejo.server import routes, socket
+from ludejo.server.answers import refused
 from ludejo.server.errors import BadRequest, NotFound, Refusal, Unavailable
 from ludejo.server.gate import Gate
 from ludejo.server.page import Page
@@ -76,9 +77,7 @@ def bare_app(middleware: list[Middleware] | None = None) -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it."""
     rooms: Rooms = app.state.rooms
-    gone = await run_in_threadpool(rooms.tables.purge, rooms.settings.kept_after_deletion)
-    if gone:
-        logger.info("%d deleted games are gone for good", gone)
+    await run_in_threadpool(_purge, rooms)
     rooms.computer.start(rooms.tables)
     try:
         yield
@@ -87,42 +86,51 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         rooms.database.close()
 
 
+def _purge(rooms: Rooms) -> None:
+    """Clear away what was deleted long ago; where that cannot be now, the house opens all the same.
+
+    It is done again when the house is next opened.
+    """
+    try:
+        gone = rooms.tables.purge(rooms.settings.kept_after_deletion)
+    except _OURS:
+        raise
+    except SQLAlchemyError as error:
+        logger.error("Deleted games could not be cleared away: %s", error)  # noqa: TRY400 -- no fault of the code
+    else:
+        if gone:
+            logger.info("%d deleted games are gone for good", gone)
+
+
 def _operation_id(route: APIRoute) -> str:
     return route.name
 
 
-def _refused(_request: Request, refusal: Exception) -> Response:
-    if not isinstance(refusal, Refusal):
-        raise TypeError(refusal)
-    return Response(refusal.body(), refusal.status, media_type=routes.JSON)
+def _refused(_request: Request, refusal: Refusal) -> Response:
+    return refused(refusal)
 
 
-def _http_error(request: Request, error: Exception) -> Response:
+def _http_error(_request: Request, error: HTTPException) -> Response:
     """Say in our shape what the framework refuses: unknown addresses, methods."""
-    if not isinstance(error, HTTPException):
-        raise TypeError(error)
     if error.status_code == HTTPStatus.NOT_FOUND:
-        return _refused(request, NotFound("there is nothing at this address"))
-    response = _refused(request, BadRequest(str(error.detail), error.status_code))
+        return refused(NotFound("there is nothing at this address"))
+    response = refused(BadRequest(str(error.detail), error.status_code))
     response.headers.update(error.headers or {})
     return response
 
 
-def _invalid(request: Request, error: Exception) -> Response:
+def _invalid(_request: Request, error: RequestValidationError) -> Response:
     """Say what is wrong with a request, without repeating what it said."""
-    if not isinstance(error, RequestValidationError):
-        raise TypeError(error)
     faults = (f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors())
-    refusal = BadRequest("; ".join(faults), HTTPStatus.UNPROCESSABLE_ENTITY)
-    return _refused(request, refusal)
+    return refused(BadRequest("; ".join(faults), HTTPStatus.UNPROCESSABLE_ENTITY))
 
 
-def _database_error(request: Request, error: Exception) -> Response:
+def _database_error(request: Request, error: SQLAlchemyError) -> Response:
     """Say that the database cannot be reached; what the code did wrong goes on as its fault."""
     if isinstance(error, _OURS):
         raise error
     logger.error("%s %s: %s", request.method, request.url.path, error)
-    return _refused(request, Unavailable("the database cannot be reached now; try again"))
+    return refused(Unavailable("the database cannot be reached now; try again"))
 
 
 EXCEPTION_HANDLERS: dict[Any, Any] = {

@@ -29,6 +29,13 @@ class Bus(Protocol):
         """
         ...
 
+    def tell(self, game_id: str) -> None:
+        """Tell the watchers of a game of something that is not kept in the database.
+
+        Called from any thread.
+        """
+        ...
+
     def watch(self, game_id: str) -> AbstractContextManager[Watch]:
         """Watch a game while the context lasts; to be entered on the event loop."""
         ...
@@ -62,7 +69,7 @@ class HouseBus:
 
     def announce(self, change: Change, game_id: str) -> None:
         """Tell the watchers of a game that it has moved on, once the transaction is kept."""
-        change.after_commit.append(lambda: self._tell(game_id))
+        change.after_commit.append(lambda: self.tell(game_id))
 
     @contextmanager
     def watch(self, game_id: str) -> Iterator[Watch]:
@@ -78,7 +85,8 @@ class HouseBus:
                 if not self._watches[game_id]:
                     del self._watches[game_id]
 
-    def _tell(self, game_id: str) -> None:
+    def tell(self, game_id: str) -> None:
+        """Tell the watchers of a game of something that is not kept in the database."""
         with self._lock:
             watches = list(self._watches.get(game_id, ()))
         for watch in watches:

@@ -19,6 +19,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludejo.server.answers import JSON, refused
 from ludejo.server.errors import BadRequest, Forbidden, Refusal, error_body
 from ludejo.server.settings import LOOPBACK_HOSTS
 
@@ -86,16 +87,13 @@ class Gate:
             self._check(scope)
             await self._app(scope, _Limited(receive), answer)
         except Refusal as refusal:
-            response = Response(refusal.body(), refusal.status, media_type="application/json")
-            await response(scope, receive, answer)
+            await refused(refusal)(scope, receive, answer)
         except Exception:
             logger.exception("%s %s failed", scope["method"], scope["path"])
             if started:
                 raise  # too late to say anything else; the connection is closed
             body = error_body("internal", "the house made a mistake; it is in its log")
-            response = Response(
-                body, HTTPStatus.INTERNAL_SERVER_ERROR, media_type="application/json"
-            )
+            response = Response(body, HTTPStatus.INTERNAL_SERVER_ERROR, media_type=JSON)
             await response(scope, receive, answer)
 
     def _check(self, scope: Scope) -> None:
@@ -109,10 +107,8 @@ class Gate:
             raise _too_large()
         if length != "0" or "transfer-encoding" in headers:
             media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
-            if media_type != "application/json":
-                raise BadRequest(
-                    "the body must be application/json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE
-                )
+            if media_type != JSON:
+                raise BadRequest(f"the body must be {JSON}", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
 
     def _check_host(self, headers: Headers) -> None:
         host = headers.get("host", "").lower()
@@ -150,6 +146,9 @@ def _check_origin(headers: Headers) -> None:
         same = headers.get("sec-fetch-site", "same-origin") == "same-origin"
     else:
         # a host, and a port where it is not the scheme's own: written alike in both headers
-        same = urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        try:
+            same = urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        except ValueError:  # brackets around what is no address
+            same = False
     if not same:
         raise Forbidden("this can only be asked from a page of the house itself")

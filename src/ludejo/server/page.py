@@ -23,6 +23,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ludejo.messages import Messages, best_language
+from ludejo.server.answers import refused
 from ludejo.server.errors import BadRequest, NotFound, Refusal
 
 INDEX = "index.html"
@@ -118,7 +119,7 @@ class Page:
         try:
             response = self._response(scope)
         except Refusal as refusal:
-            response = Response(refusal.body(), refusal.status, media_type="application/json")
+            response = refused(refusal)
         await response(scope, receive, send)
 
     def _response(self, scope: Scope) -> Response:

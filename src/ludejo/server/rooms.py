@@ -36,14 +36,14 @@ class Rooms:
         """
         database = Database.open(settings)
         bus = HouseBus()
-        computer = Computer(thinker or Processes(settings.thinkers))
+        computer = Computer(thinker or Processes(settings.thinkers), bus)
         return cls(
             settings=settings,
             database=database,
             bus=bus,
             computer=computer,
             guests=Guests(database),
-            tables=Tables(database, bus, computer.attend),
+            tables=Tables(database, bus, computer),
         )
 
 

@@ -12,6 +12,7 @@ from pydantic import Field, StrictInt, model_validator
 
 import ludejo
 from ludejo.games import Colour, rules_of
+from ludejo.server.answers import JSON
 from ludejo.server.downloads import download
 from ludejo.server.errors import NotFound
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
@@ -26,7 +27,6 @@ from ludejo.server.views import (
     State,
 )
 
-JSON = "application/json"
 _LONGEST_CHOICE = 1000
 
 GameId = Annotated[str, Path(max_length=64)]
@@ -108,6 +108,13 @@ class Resigning(Model):
     act: ActNumber
     """The last act that the client saw."""
     seat: Colour
+
+
+class Rethinking(Model):
+    """A wish that the computer try again."""
+
+    act: ActNumber
+    """The last act that the client saw."""
 
 
 class Ordering(Model):
@@ -217,6 +224,15 @@ def resign(request: Request, game_id: GameId, resigning: Resigning) -> Response:
     guest = _owner(request)
     view = rooms(request).tables.resign(guest.id, game_id, act=resigning.act, seat=resigning.seat)
     return _answer(request, guest, view)
+
+
+@router.post("/games/{game_id}/thought", response_model=GameView, responses=_OF_A_CHANGE)
+def think_again(request: Request, game_id: GameId, rethinking: Rethinking) -> Response:
+    """Let the computer try again where it failed to choose."""
+    guest = _owner(request)
+    return _answer(
+        request, guest, rooms(request).tables.think(guest.id, game_id, act=rethinking.act)
+    )
 
 
 @router.post(

@@ -87,6 +87,8 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
                 raise NoPortError(f"{host}:{candidate} cannot be listened on: {error}") from error
+        except ValueError as error:  # no host can have such a name
+            raise NoPortError(f"{host}:{candidate} cannot be listened on: {error}") from error
     raise NoPortError(f"the ports {port} to {last} of {host} are all taken")
 
 

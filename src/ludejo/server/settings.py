@@ -9,6 +9,8 @@ from pathlib import Path
 
 import platformdirs
 
+from ludejo.server.errors import UnusableDataError
+
 LOOPBACK_HOSTS = frozenset({"localhost", "127.0.0.1", "[::1]"})
 """The names that this machine has for itself."""
 
@@ -19,6 +21,13 @@ DATABASE_FILE = "ludejo.sqlite3"
 
 def _data() -> Path:
     return platformdirs.user_data_path("ludejo", appauthor=False)
+
+
+def _expanded(data: str) -> Path:
+    try:
+        return Path(data).expanduser()
+    except RuntimeError as error:
+        raise UnusableDataError(f"the folder {data} cannot be found: {error}") from error
 
 
 def _thinkers() -> int:
@@ -57,12 +66,15 @@ class Settings:
         """Read the settings from variables (this process's where none are given).
 
         A variable that is empty counts as not set.
+
+        Raises:
+            UnusableDataError: the data folder is in the home of somebody whom nobody knows.
         """
         environment = os.environ if environment is None else environment
         data = environment.get("LUDEJO_DATA")
         hosts = environment.get("LUDEJO_ALLOWED_HOSTS", "").split(",")
         return cls(
-            data=Path(data).expanduser() if data else _data(),
+            data=_expanded(data) if data else _data(),
             database_url=environment.get("LUDEJO_DATABASE_URL") or None,
             allowed_hosts=frozenset(host.strip().lower() for host in hosts if host.strip()),
         )

@@ -1,9 +1,10 @@
 """The line on which a page hears of every act of a game.
 
 The view is sent when the line is opened, after every act, after a choice was staged or withdrawn,
-and again after `HEARTBEAT` seconds in which nothing else was sent: a page that hears nothing for
-twice as long knows that the line is dead. Whoever is slow gets the newest view when the line is
-free again, not all of them one after the other; nothing is lost, since a view holds all turns.
+when the computer failed to choose and when it is tried again, and after `HEARTBEAT` seconds in
+which nothing else was sent: a page that hears nothing for twice as long knows that the line is
+dead. Whoever is slow gets the newest view when the line is free again, not all of them one after
+the other; nothing is lost, since a view holds all turns.
 What the page sends is not looked at.
 """
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import secrets
 import string
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -25,6 +25,7 @@ from ludejo.games import AnyRules, Colour, GameError, IllegalMoveError, MoveErro
 from ludejo.server import views
 from ludejo.server.acts import Act, BrokenGameError, Past, Resigned, TakenBack, Turned
 from ludejo.server.bus import Bus
+from ludejo.server.computer import Computer
 from ludejo.server.database import Change, Database
 from ludejo.server.database.metadata import acts, games, requests, staged
 from ludejo.server.errors import (
@@ -64,15 +65,11 @@ _KEPT = 512
 class Tables:
     """The games of the house."""
 
-    def __init__(self, database: Database, bus: Bus, attend: Callable[[str], None]) -> None:
-        """Keep games in `database` and announce their acts on `bus`.
-
-        `attend` is called, from any thread, with the id of a game that was seen while the
-        computer's choice is due in it.
-        """
+    def __init__(self, database: Database, bus: Bus, computer: Computer) -> None:
+        """Keep games in `database`, announce their acts on `bus`, and play with `computer`."""
         self._database = database
         self._bus = bus
-        self._attend = attend
+        self._computer = computer
         self._pasts: Memory[tuple[str, int], Past] = Memory(_KEPT)
         self._views: Memory[Hashable, bytes] = Memory(_KEPT)
 
@@ -113,7 +110,7 @@ class Tables:
         summaries = [views.summary(table, frozenset(chosen[table.id])) for table in page]
         for each in summaries:
             if each.thinking:
-                self._attend(each.id)
+                self._computer.attend(each.id, each.act)
         return GameList(
             games=summaries, next=cursor_of(rows[limit - 1]) if len(rows) > limit else None
         )
@@ -322,6 +319,29 @@ class Tables:
 
     # The computer's part
 
+    def think(self, owner: int, game_id: str, *, act: int) -> bytes:
+        """Let the computer try again where it failed to choose, and return the view.
+
+        Raises:
+            NotFound: this person has no such game.
+            Stale: the game has moved on since `act`.
+            GameOver: it is over.
+            NotDue: the computer has nothing to choose.
+        """
+        with self._database.reading() as connection:
+            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
+        try:
+            _check_act(standing, act)
+            if standing.past.outcome is not None:
+                raise GameOver("the game is over")
+            if not standing.thinking:
+                raise NotDue("no choice of the computer's is awaited")
+        except Conflict as conflict:
+            conflict.view = self._seen(standing)
+            raise
+        self._computer.attend(game_id, act, wished=True)
+        return self._seen(standing)
+
     def question(self, game_id: str) -> Question | None:
         """Return what the computer has to decide in a game; none where its choice is not due.
 
@@ -454,12 +474,14 @@ class Tables:
     def _seen(self, standing: Standing) -> bytes:
         """Return the view of a game, and see to it that the computer chooses where it is due."""
         table = standing.table
+        act, troubled = standing.past.act, False
         if standing.thinking:
-            self._attend(table.id)
-        key = table.id, standing.past.act, standing.chosen, table.updated
+            self._computer.attend(table.id, act)
+            troubled = self._computer.troubled(table.id, act)
+        key = table.id, act, standing.chosen, table.updated, troubled
         view = self._views.get(key)
         if view is None:
-            view = views.game_view(standing)
+            view = views.game_view(standing, troubled=troubled)
             self._views.put(key, view)
         return view
 

@@ -188,12 +188,15 @@ def answers(questions: Iterable[str]) -> Iterable[str]:
 
 
 def main() -> None:
-    """Answer the questions on the input, until it ends."""
+    """Answer the questions on the input, until it ends, or nobody hears the answers."""
     output: TextIO = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     sys.stdout = sys.stderr  # whatever else prints must not come between the answers
-    for answer in answers(sys.stdin):
-        output.write(answer + "\n")
-        output.flush()
+    try:
+        for answer in answers(sys.stdin):
+            output.write(answer + "\n")
+            output.flush()
+    except OSError:  # the house died while this thought
+        os._exit(1)  # at once: closing the output would raise again
 
 
 if __name__ == "__main__":

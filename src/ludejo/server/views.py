@@ -208,6 +208,9 @@ class Played(GameHead):
     """The seats that have chosen in the open turn; never what."""
     legal: Legal
     can_undo: bool
+    troubled: bool
+    """Whether the computer's choice is due and its last try failed; then it can be asked for a
+    new try."""
 
 
 class ShellView(Played):
@@ -262,8 +265,13 @@ class Captures(Model):
     """Whether nothing is left to lift."""
 
 
-def game_view(standing: Standing) -> bytes:
-    """Return the view of a game, a `GameView`, as JSON."""
+def game_view(standing: Standing, *, troubled: bool) -> bytes:
+    """Return the view of a game, a `GameView`, as JSON.
+
+    Args:
+        standing: the game.
+        troubled: whether the computer's choice is due and its last try failed.
+    """
     past, table = standing.past, standing.table
     head = _head(table, standing.awaited) | {
         "act": past.act,
@@ -278,6 +286,7 @@ def game_view(standing: Standing) -> bytes:
         },
         "outcome": _outcome(past.outcome),
         "can_undo": bool(standing.persons_chosen or past.undoable(table.computer)),
+        "troubled": troubled,
     }
     position = past.position
     view: ShellView | KrucoView

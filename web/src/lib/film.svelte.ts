@@ -109,11 +109,11 @@ export class Film<F extends Showable> {
   #wait(): void {
     const ms = Math.max(this.frame?.duration ?? 0, LEAST);
     this.#timer = setTimeout(() => {
-      this.#index += 1;
       if (this.#index >= this.#frames.length - 1) {
         this.#playing = false;
         this.#finish();
       } else {
+        this.#index += 1;
         this.#wait();
       }
     }, ms);

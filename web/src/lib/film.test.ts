@@ -26,6 +26,8 @@ describe('a film', () => {
     expect(film.settled).toBe(false);
     vi.advanceTimersByTime(1);
     expect(film.frame).toBe(frames[2]);
+    expect(film.settled).toBe(false);
+    vi.advanceTimersByTime(900);
     expect(film.settled).toBe(true);
     film.replay();
     film.skip();

@@ -10,7 +10,7 @@ import {
   type Message,
   type ShellFrame,
 } from '#lib/boards/frames.ts';
-import { Film } from '#lib/film.svelte.ts';
+import { calm, Film } from '#lib/film.svelte.ts';
 import type { Colour } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
 
@@ -51,6 +51,8 @@ export class Table {
   /** How many turns have been played on the board that is shown. */
   #at = $state(0);
   #pick = $state.raw<Pick | null>(null);
+  /** Whether the game is played from its beginning, turn after turn. */
+  #touring = false;
   #sending = $state(false);
   #unsent = $state(false);
   #busy = $state(false);
@@ -151,7 +153,9 @@ export class Table {
 
   /** Point at a choice without sending it. */
   consider(choice: string): void {
-    if (this.seat && this.legal.includes(choice)) this.#pick = { seat: this.seat, choice };
+    if (!this.seat || !this.legal.includes(choice)) return;
+    this.#pick = { seat: this.seat, choice };
+    this.#unsent = false;
   }
 
   /** Think again. */
@@ -199,6 +203,7 @@ export class Table {
   look(count: number): void {
     const view = this.#view;
     if (!view) return;
+    this.#touring = false;
     this.#at = Math.min(Math.max(count, 0), view.turns.length);
     this.#following = this.#at === view.turns.length;
     if (!this.#following) this.#pick = null;
@@ -207,11 +212,20 @@ export class Table {
 
   /** Play the turn shown from its beginning. */
   replay(): void {
+    this.#touring = false;
     this.film.replay();
+  }
+
+  /** Play the whole game from its first turn, until somebody does something else. */
+  tour(): void {
+    this.look(0);
+    // Where little motion is wished, the game waits at its start to be stepped through.
+    if (!calm()) this.#tourFrom(1);
   }
 
   /** Go one event on or back, over the turns' borders too. */
   step(by: 1 | -1): void {
+    this.#touring = false;
     if (this.film.step(by)) return;
     const view = this.#view;
     const next = this.#at + by;
@@ -246,6 +260,20 @@ export class Table {
     } else if (this.#following && view.turns.length > this.#at && !this.film.playing) {
       this.#play(this.#at + 1);
     }
+  }
+
+  #tourFrom(count: number): void {
+    const view = this.#view;
+    if (!view) return;
+    if (count > view.turns.length) {
+      this.look(view.turns.length);
+      return;
+    }
+    this.#touring = true;
+    this.#at = count;
+    this.film.load(turnFrames(view, count), true, () => {
+      if (this.#touring) this.#tourFrom(count + 1);
+    });
   }
 
   /** Play the turns from `count` on to the last one, each to its end. */

@@ -79,6 +79,26 @@ describe('a table', () => {
     expect([table.at, table.film.index, table.film.settled]).toEqual([1, 1, true]);
   });
 
+  it('plays the whole game again, until it ends', () => {
+    const { host, table } = sit();
+    host.tell(playedView(3));
+    table.tour();
+    expect([table.at, table.film.playing, table.lookingBack]).toEqual([1, true, true]);
+    table.film.skip();
+    expect([table.at, table.film.playing]).toEqual([2, true]);
+    vi.runAllTimers();
+    expect([table.at, table.lookingBack, table.film.settled]).toEqual([3, false, true]);
+  });
+
+  it('stops playing the whole game when somebody steps', () => {
+    const { host, table } = sit();
+    host.tell(playedView(3));
+    table.tour();
+    table.step(1);
+    vi.runAllTimers();
+    expect([table.at, table.lookingBack]).toEqual([1, true]);
+  });
+
   it('goes back with the game when a turn is taken back', () => {
     const { host, table } = sit();
     host.tell(playedView(2));
@@ -118,6 +138,8 @@ describe('a table', () => {
     host.answers(() => Promise.reject(new ApiError('offline')));
     await table.choose('E5');
     expect([table.pick?.choice, table.unsent]).toEqual(['E5', true]);
+    table.consider('D4');
+    expect([table.pick?.choice, table.unsent]).toEqual(['D4', false]);
     host.answers(() => Promise.reject(new ApiError('illegal_move')));
     await table.choose();
     expect([table.pick, table.unsent]).toEqual([null, false]);

@@ -16,6 +16,11 @@ from ludejo.games.shell.board import FIVES, PLACES, Place
 from ludejo.games.shell.turn import Settling
 
 
+def _in_lines(turtles: frozenset[Place]) -> frozenset[Place]:
+    """Those of a player's turtles that stand in a straight run of five or more (W15)."""
+    return frozenset().union(*(five for five in FIVES if five <= turtles))
+
+
 @dataclass(frozen=True, repr=False)
 class Position:
     """A board between two turns.
@@ -78,10 +83,7 @@ class Position:
     @cached_property
     def winning(self) -> dict[Colour, frozenset[Place]]:
         """Each player's winning turtles: those in a straight run of five or more (W15)."""
-        return {
-            colour: frozenset().union(*(five for five in FIVES if five <= self.turtles(colour)))
-            for colour in Colour
-        }
+        return {BLACK: _in_lines(self.black), WHITE: _in_lines(self.white)}
 
     @cached_property
     def outcome(self) -> Outcome | None:

@@ -147,7 +147,7 @@ cli-play-help-kruco = Type a move; small and capital letters, spaces and dashes 
 cli-command-help = help
 cli-command-help-help = this help
 cli-command-moves = moves
-cli-command-moves-help = what can be chosen; with a beginning, such as “moves a2”, only that
+cli-command-moves-help = what can be chosen; with a beginning, such as “moves d”, only that
 cli-command-board = board
 cli-command-board-help = the board once more
 cli-command-guards = guards
@@ -247,6 +247,7 @@ cli-check-count = { $file }: { $count ->
     }
 cli-check-turn = turn { $number }
 cli-check-cause = { $fault }: { $cause }
+cli-referee-waiting = JSON requests are awaited, one a line; Ctrl-D ends. “ludejo referee --help” tells what can be asked.
 cli-perft-counting = Counting …
 
 ## Faults of records, by their codes; what is wrong in particular follows

@@ -19,7 +19,7 @@ house-theme = Colours: { $theme ->
 
 start-title = Ludejo, a place to play
 start-heading = A place to play
-start-lead = Two games for two. Take the person beside you, or the computer, and begin.
+start-lead = Two games for two. Invite the person beside you, or the computer, and begin.
 start-shell = Each of you secretly puts a turtle into the pond, both at once. Enclose two to capture them, let eggs hatch, line up five.
 start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side, and let it hold out there for a turn.
 start-play = Play
@@ -29,7 +29,7 @@ start-all = All my games
 ## A new game
 
 new-opponent = Who is the other player?
-new-level = How strong shall it be?
+new-level = How strong should it be?
 new-colour = Which colour is yours?
 new-colour-random = Let chance decide
 new-begin = Begin
@@ -50,8 +50,8 @@ games-continue = Go on
 games-delete = Delete
 games-deleted = The game is deleted.
 games-restore = Bring it back
+games-not-begun = not begun yet
 games-turns = { $count ->
-    [0] not begun yet
     [one] { $count } turn
    *[other] { $count } turns
   }
@@ -92,7 +92,7 @@ status-staged = { $colour } has chosen. { $other }, it is your choice now
 status-looking-start = You are looking at the start
 status-looking = You are looking at turn { $turn } of { $turns }
 status-sudden-death = Sudden death
-status-sudden-death-why = Both have as many winning turtles. Whoever gets ahead wins.
+status-sudden-death-why = Both have equally many winning turtles. Whoever gets ahead wins.
 status-connecting = Setting the table
 status-lost = The house cannot be reached. Trying again.
 
@@ -133,7 +133,7 @@ hint-heading = How it goes
 hint-shell-line = Whoever gets five turtles in a straight line wins.
 hint-shell-capture = Two turtles of the other (or eggs) in a row between two of yours are captured, and an egg hatches for you.
 hint-shell-egg = If you both want the same place, an egg appears there instead.
-hint-kruco-goal = Get a piece to the far rank. If it is still there after the other’s turn, you win.
+hint-kruco-goal = Get a piece to the far side of the board. If it is still there after the other’s turn, you win.
 hint-kruco-guard = A piece on a crossing guards the four squares around it. It can step down, or divide into pieces from your reserve.
 hint-kruco-capture = A piece enclosed by two is lifted together with its captors. So are five in a cross.
 
@@ -154,7 +154,7 @@ result-look = Look at it again
 result-lines = { $own } winning turtles in lines of five, against { $other }.
 result-full-board = The board is full, and neither is ahead.
 result-repetition = The same position has come up for the third time.
-result-goal = A piece reached the far side and held out there.
+result-goal = { $winner } had a piece on the far side, and it is still there.
 result-no-moves = { $loser } had no move left.
 result-resignation = { $loser } has resigned.
 result-time = { $loser } ran out of time.

@@ -147,7 +147,7 @@ cli-play-help-kruco = Tajpu movon; minuskloj kaj majuskloj, spacoj kaj strekoj e
 cli-command-help = helpo
 cli-command-help-help = ĉi tiu helpo
 cli-command-moves = movoj
-cli-command-moves-help = kion oni povas elekti; kun komenco, ekzemple “movoj a2”, nur tion
+cli-command-moves-help = kion oni povas elekti; kun komenco, ekzemple “movoj d”, nur tion
 cli-command-board = tabulo
 cli-command-board-help = la tabulo ankoraŭ unu fojon
 cli-command-guards = gardoj
@@ -247,6 +247,7 @@ cli-check-count = { $file }: { $count ->
     }
 cli-check-turn = vico { $number }
 cli-check-cause = { $fault }: { $cause }
+cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas. “ludejo referee --help” diras, kion oni povas peti.
 cli-perft-counting = Kalkulado …
 
 ## Eraroj de registroj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas

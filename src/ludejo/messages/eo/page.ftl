@@ -21,7 +21,7 @@ start-title = Ludejo, loko por ludi
 start-heading = Loko por ludi
 start-lead = Du ludoj por du. Invitu la homon apud vi, aŭ la komputilon, kaj komencu.
 start-shell = Ĉiu el vi sekrete metas testudon en la lageton, ambaŭ samtempe. Enfermu du por kapti ilin, lasu ovojn elkoviĝi, faru linion de kvin.
-start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko, kaj ĝi eltenu tie unu vicon.
+start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la transa flanko, kaj ĝi eltenu tie unu vicon.
 start-play = Ludi
 start-continue-heading = Vi estis meze de ludo
 start-all = Ĉiuj miaj ludoj
@@ -50,14 +50,14 @@ games-continue = Ludi plu
 games-delete = Forigi
 games-deleted = La ludo estas forigita.
 games-restore = Restarigi ĝin
+games-not-begun = ankoraŭ ne komencita
 games-turns = { $count ->
-    [0] ankoraŭ ne komencita
     [1] { $count } vico
    *[other] { $count } vicoj
   }
-games-record = Protokolo
-games-record-text = Protokolo kiel teksto
-games-record-json = Protokolo kiel JSON
+games-record = Registro
+games-record-text = Registro kiel teksto
+games-record-json = Registro kiel JSON
 # $level: la nivelo de la komputilo, el level-*
 games-against = La komputilo, { $level }
 games-hotseat = Du homoj ĉe unu ekrano
@@ -92,9 +92,9 @@ status-staged = { $colour } jam elektis. { $other }, nun elektu vi
 status-looking-start = Vi rigardas la komencon
 status-looking = Vi rigardas vicon { $turn } el { $turns }
 status-sudden-death = Subita morto
-status-sudden-death-why = Ambaŭ havas same multe da venkaj testudoj. Kiu ekhavos pli, tiu venkos.
+status-sudden-death-why = Ambaŭ havas egale multe da venkaj testudoj. Kiu ekhavos pli, tiu venkos.
 status-connecting = La ludtablo estas pretigata
-status-lost = La domo estas neatingebla. Plia provo sekvas.
+status-lost = La ludejo estas neatingebla. Plia provo sekvas.
 
 choice-place = Meti sur { $place }
 choice-drop = Repripensi
@@ -133,7 +133,7 @@ hint-heading = Kiel oni ludas
 hint-shell-line = Kiu havas kvin testudojn en rekta linio, tiu venkas.
 hint-shell-capture = Du sinsekvaj testudoj de la alia (aŭ ovoj) inter du viaj estas kaptitaj, kaj ovo elkoviĝas por vi.
 hint-shell-egg = Se vi ambaŭ volas la saman lokon, tie anstataŭe aperas ovo.
-hint-kruco-goal = Venigu ludpecon al la plej malproksima horizontalo. Se ĝi post la vico de la alia ankoraŭ staras tie, vi venkas.
+hint-kruco-goal = Venigu ludpecon al la transa flanko de la tabulo. Se ĝi post la vico de la alia ankoraŭ staras tie, vi venkas.
 hint-kruco-guard = Ludpeco sur intersekco gardas la kvar fakojn ĉirkaŭ si. Ĝi povas iri en fakon aŭ dividiĝi en ludpecojn el via rezervo.
 hint-kruco-capture = Ludpeco enfermita de du estas forigita kune kun siaj enfermintoj. Same kvin, kiuj staras kruce.
 
@@ -154,7 +154,7 @@ result-look = Rigardi denove
 result-lines = { $own } venkaj testudoj en linioj de kvin, kontraŭ { $other }.
 result-full-board = La tabulo estas plena, kaj neniu havas pli.
 result-repetition = La sama pozicio aperis la trian fojon.
-result-goal = Ludpeco atingis la kontraŭan flankon kaj eltenis tie.
+result-goal = { $winner } havis ludpecon ĉe la transa flanko, kaj ĝi ankoraŭ staras tie.
 result-no-moves = { $loser } havis neniun movon plu.
 result-resignation = { $loser } rezignis.
 result-time = La tempo de { $loser } elĉerpiĝis.
@@ -164,17 +164,17 @@ result-abandonment = La ludo estis forlasita.
 ## Problemoj
 
 trouble-bad-move = Tio ne estas legebla kiel movo.
-trouble-bad-request = La paĝo kaj la domo ne komprenis unu la alian. Bonvolu reŝargi la paĝon.
-trouble-forbidden = La domo ne akceptas tion de ĉi tie.
+trouble-bad-request = La paĝo kaj la ludejo ne komprenis unu la alian. Bonvolu reŝargi la paĝon.
+trouble-forbidden = La ludejo ne akceptas tion de ĉi tie.
 trouble-game-over = Ĉi tiu ludo estas finita.
 trouble-illegal-move = Tio ne eblas ĉi tie.
-trouble-internal = Io rompiĝis en la domo. Nenio de via ludo perdiĝis.
+trouble-internal = Io rompiĝis en la ludejo. Nenio de via ludo perdiĝis.
 trouble-not-due = Nun ne elektas ĉi tiu flanko.
 trouble-not-found = Tia ludo ne estas ĉi tie.
 trouble-nothing-to-undo = Estas nenio malfarebla.
-trouble-offline = La domo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
+trouble-offline = La ludejo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
 trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
-trouble-unavailable = La domo estas okupata. Bonvolu provi denove.
+trouble-unavailable = La ludejo estas okupata. Bonvolu provi denove.
 trouble-unexpected = Okazis io neatendita. Bonvolu provi denove.
 trouble-page = Ĉi tiu paĝo ne ekzistas
 trouble-page-lead = Eble ĝi sinkis en la lageton.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ import sqlalchemy
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludejo.server.database.metadata import metadata
 from ludejo.server.database.migrations import HEAD, REVISIONS, upgrade
 from ludejo.server.errors import NewerDatabaseError, UnusableDataError
 from ludejo.server.settings import DATABASE_FILE, Settings
@@ -40,16 +42,18 @@ class Database:
 
         Raises:
             NewerDatabaseError: a newer Ludejo made it; it is left as it is.
-            UnusableDataError: the folder or the database cannot be used.
+            UnusableDataError: the folder or the database cannot be used, or not be written, or
+                something is missing in it.
         """
         database = cls(_engine(settings))
         try:
             database._bring_up_to_date()
         except SQLAlchemyError as error:
             database.close()
-            where = database.engine.url.render_as_string(hide_password=True)
-            cause = getattr(error, "orig", None) or error
-            raise UnusableDataError(f"the database {where} cannot be used: {cause}") from error
+            where = _where(database.engine)
+            raise UnusableDataError(
+                f"the database {where} cannot be used: {_cause(error)}"
+            ) from error
         except BaseException:
             database.close()
             raise
@@ -81,22 +85,64 @@ class Database:
 
     def _bring_up_to_date(self) -> None:
         with self.reading() as connection:
-            if _revision(connection) == HEAD:
-                return
+            fresh = _revision(connection) == HEAD
+        if fresh:
+            self._try_writing()
+            return
         with self.changing() as change:
             revision = _revision(change.connection)
             if revision != HEAD:
                 upgrade(change.connection)
 
+    def _try_writing(self) -> None:
+        """See whether the database can be written; nothing is changed.
+
+        One that another program holds now can be written later.
+        """
+        same = sqlalchemy.text("UPDATE alembic_version SET version_num = version_num")
+        try:
+            with self._changing.connect() as connection:
+                connection.execute(same)
+                connection.rollback()
+        except SQLAlchemyError as error:
+            if not _is_held(error):
+                raise UnusableDataError(
+                    f"the database {_where(self.engine)} cannot be written ({_cause(error)})."
+                    " Allow that, or set LUDEJO_DATA to another folder."
+                ) from error
+
+
+def _where(engine: Engine) -> str:
+    return engine.url.render_as_string(hide_password=True)
+
+
+def _cause(error: SQLAlchemyError) -> object:
+    return getattr(error, "orig", None) or error
+
+
+def _is_held(error: SQLAlchemyError) -> bool:
+    """Whether another program holds a database of SQLite."""
+    cause = _cause(error)
+    code = cause.sqlite_errorcode if isinstance(cause, sqlite3.OperationalError) else 0
+    return code & 0xFF == sqlite3.SQLITE_BUSY
+
 
 def _revision(connection: Connection) -> str | None:
-    """Return the revision of the database; none when it is empty."""
-    tables = inspect(connection).get_table_names()
-    where = connection.engine.url.render_as_string(hide_password=True)
-    if "alembic_version" not in tables:
-        if tables:
-            raise UnusableDataError(f"{where} is a database of something else; it was not touched")
+    """Return the revision of the database; none when it is empty.
+
+    Raises:
+        NewerDatabaseError, UnusableDataError: it is of a newer Ludejo or of something else, or
+            something is missing in it.
+    """
+    tables = {*inspect(connection).get_table_names()}
+    where = _where(connection.engine)
+    ours = {*metadata.tables}
+    if not tables:
         return None
+    if not tables & ours and "alembic_version" not in tables:
+        raise UnusableDataError(f"{where} is a database of something else; it was not touched")
+    if "alembic_version" not in tables:
+        raise _damaged(where, "the table alembic_version is missing")
     revision = connection.scalar(sqlalchemy.text("SELECT version_num FROM alembic_version"))
     if revision is not None and revision not in REVISIONS:
         raise NewerDatabaseError(
@@ -104,7 +150,18 @@ def _revision(connection: Connection) -> str | None:
             f" is {HEAD}). Install that Ludejo, or set LUDEJO_DATA to another folder."
             " The database was not touched."
         )
+    if revision is None and tables & ours:
+        raise _damaged(where, "it does not say which Ludejo made it: alembic_version is empty")
+    if revision == HEAD and (missing := sorted(ours - tables)):
+        raise _damaged(where, f"of its tables these are missing: {', '.join(missing)}")
     return None if revision is None else str(revision)
+
+
+def _damaged(where: str, how: str) -> UnusableDataError:
+    return UnusableDataError(
+        f"the database {where} is damaged: {how}. Put back a copy of it, or set LUDEJO_DATA to"
+        " another folder. The database was not touched."
+    )
 
 
 def _engine(settings: Settings) -> Engine:
@@ -116,11 +173,16 @@ def _engine(settings: Settings) -> Engine:
                 f"the folder {settings.data} cannot be made ({error.strerror});"
                 " set LUDEJO_DATA to another one"
             ) from error
+        if not os.access(settings.data, os.W_OK | os.X_OK):
+            raise UnusableDataError(
+                f"the folder {settings.data} cannot be written;"
+                " allow that, or set LUDEJO_DATA to another one"
+            )
         url = URL.create("sqlite", database=str(settings.data / DATABASE_FILE))
     else:
         try:
             url = sqlalchemy.make_url(settings.database_url)
-        except sqlalchemy.exc.ArgumentError:
+        except (sqlalchemy.exc.ArgumentError, ValueError):
             # the URL may hold a password, so it is not repeated
             raise UnusableDataError("LUDEJO_DATABASE_URL is not the URL of a database") from None
     try:
