@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-SIZE = 9
+SIZE, LINE = 9, 5
 OTHER = {"b": "w", "w": "b"}
 WORD = {"b": "black", "w": "white"}
 
@@ -88,7 +88,7 @@ def told(colour: str, pairs: list[list[Spot]]) -> list[dict[str, Any]]:
 
 
 def winning(board: Board, colour: str) -> int:
-    """W15: how many turtles stand in a run of five or more."""
+    """W15: how many turtles stand in a run of five (or LINE) or more."""
     count = 0
     for spot in ALL:
         runs = [0]
@@ -100,7 +100,7 @@ def winning(board: Board, colour: str) -> int:
                     steps += 1
                 run += steps - 1
             runs.append(run + 1)
-        count += board.at(spot) == colour and max(runs) >= 5
+        count += board.at(spot) == colour and max(runs) >= LINE
     return count
 
 
