@@ -5,6 +5,7 @@ import type { News, Order } from './protocol';
 
 /** For how long the engine thinks before it looks whether it was told to stop. */
 const SLICE = 0.04;
+const FEW = 16;
 /** How long a report stands before a better one is sent. */
 const BETWEEN = 150;
 
@@ -39,7 +40,9 @@ async function analyse(order: Extract<Order, { do: 'analyse' }>): Promise<void> 
         told = now;
       }
       if (done) return;
-      analysis.run(Math.min(SLICE, (end - now) / 1000), left);
+      // Where boards are counted, so are the slices: then the same order gives the same report.
+      if (boards > 0) analysis.run(0, Math.min(FEW, left));
+      else analysis.run(Math.min(SLICE, (end - now) / 1000), 0);
       await breathe();
     }
   } finally {

@@ -1,0 +1,109 @@
+"""The engine analyses What the Shell in a worker of a real browser, with the network off."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The worker and the page that asks it, built as the page of the house is."""
+    folder = tmp_path_factory.mktemp("worker")
+    build = ["exec", "--", "vite", "build", "--config", "src/harness/vite.config.ts"]
+    subprocess.run(
+        [sys.executable, ROOT / "hatch_build.py", "npm", *build, "--outDir", folder], check=True
+    )
+    return folder
+
+
+@pytest.fixture
+def address(built: Path) -> Iterator[str]:
+    """Where the page is served, under the policy that a page with this worker needs."""
+
+    class Handler(SimpleHTTPRequestHandler):
+        def __init__(self, *arguments: object) -> None:
+            super().__init__(*arguments, directory=str(built))  # type: ignore[arg-type]  # what the server passes
+
+        def end_headers(self) -> None:
+            policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+            self.send_header("Content-Security-Policy", policy)
+            super().end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    """A page whose engine is loaded, and whose network is then off."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate("() => analyse('position start', { seconds: 60, boards: 1 })")
+    context.set_offline(True)
+    yield page
+    context.close()
+
+
+def test_it_tells_better_and_better_reports(page: Page) -> None:
+    reports = page.evaluate(
+        """async () => {
+            const reports = [];
+            const improved = (report) => reports.push(report);
+            reports.push(await analyse('position start moves E5:D4', { seconds: 1 }, { improved }));
+            return reports;
+        }"""
+    )
+    assert len(reports) > 1
+    nodes = [report["nodes"] for report in reports]
+    assert nodes == sorted(nodes)
+    for report in reports:
+        for seat in ("black", "white"):
+            shares = [choice["probability"] for choice in report["choices"][seat]]
+            assert sum(shares) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_same_boards_and_seed_give_the_same(page: Page) -> None:
+    ask = """async () => {
+        const game = 'position start moves E5:D4 C3:C3';
+        const report = await analyse(game, { seconds: 60, boards: 80 });
+        return { ...report, seconds: 0 };
+    }"""
+    assert page.evaluate(ask) == page.evaluate(ask)
+
+
+def test_it_is_broken_off_at_once_and_goes_on(page: Page) -> None:
+    seconds = page.evaluate(
+        """async () => {
+            const begun = performance.now();
+            const stop = new AbortController();
+            setTimeout(() => stop.abort(), 200);
+            await analyse('position start', { seconds: 600 }, { signal: stop.signal });
+            return (performance.now() - begun) / 1000;
+        }"""
+    )
+    assert seconds < 20
+    refused = "() => analyse('position nowhere', { seconds: 1 }).catch((error) => error.message)"
+    assert "three fields" in page.evaluate(refused)
+    report = page.evaluate("() => analyse('position start', { seconds: 60, boards: 30 })")
+    assert report["choices"]["black"]
