@@ -56,7 +56,7 @@ def test_check_counts_what_is_right(run: Runner, games: Path) -> None:
     assert (found.code, found.err) == (0, "")
     assert found.out == f"{games}: 2 records, all in order\n"
     found = run("check", "-", typed=GAMES, language="eo")
-    assert found.out == "<stdin>: 2 registroj, ĉio en ordo\n"
+    assert found.out == "<stdin>: 2 protokoloj, ĉio en ordo\n"
 
 
 def test_check_tells_the_place_and_the_cause(run: Runner, faulty: Path) -> None:
@@ -67,7 +67,7 @@ def test_check_tells_the_place_and_the_cause(run: Runner, faulty: Path) -> None:
     assert count == f"{faulty}: 2 records, one wrong"
     fault, count = run("check", str(faulty), language="eo").out.splitlines()
     assert fault.startswith(f"{faulty}:3:13: vico 2: la reguloj malpermesas ĉi tiun movon: Neniu")
-    assert count == f"{faulty}: 2 registroj, unu malĝusta"
+    assert count == f"{faulty}: 2 protokoloj, unu malĝusta"
 
 
 def test_check_for_scripts(run: Runner, games: Path, faulty: Path) -> None:
