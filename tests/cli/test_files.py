@@ -119,6 +119,21 @@ def test_check_names_the_kind_of_fault(run: Runner, text: str, code: int, cause:
     assert cause in found.out
 
 
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("1. a2-a3", "3:9: la rezulto mankas"),
+        ("1. a2-a3 {so", "komento sen fino"),
+        ("1. a2-a3 (1. b2-b3 *", "varianto sen fino"),
+    ],
+)
+def test_no_english_follows_what_esperanto_has_said(run: Runner, text: str, said: str) -> None:
+    fault, _count = run("check", "-", typed=f'[Game "kruco"]\n\n{text}', language="eo").out.split(
+        "\n", 1
+    )
+    assert fault.endswith(said)
+
+
 def test_every_kind_of_fault_has_words() -> None:
     documents = Path(__file__).parents[2] / "docs" / "records.md"
     rows = documents.read_text("utf-8").split("## Faults")[1].split("\n## ")[0].splitlines()
