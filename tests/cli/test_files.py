@@ -56,7 +56,7 @@ def test_check_counts_what_is_right(run: Runner, games: Path) -> None:
     assert (found.code, found.err) == (0, "")
     assert found.out == f"{games}: 2 records, all in order\n"
     found = run("check", "-", typed=GAMES, language="eo")
-    assert found.out == "<stdin>: 2 registroj, ĉio en ordo\n"
+    assert found.out == "<stdin>: 2 protokoloj, ĉio en ordo\n"
 
 
 def test_check_tells_the_place_and_the_cause(run: Runner, faulty: Path) -> None:
@@ -67,7 +67,7 @@ def test_check_tells_the_place_and_the_cause(run: Runner, faulty: Path) -> None:
     assert count == f"{faulty}: 2 records, one wrong"
     fault, count = run("check", str(faulty), language="eo").out.splitlines()
     assert fault.startswith(f"{faulty}:3:13: vico 2: la reguloj malpermesas ĉi tiun movon: Neniu")
-    assert count == f"{faulty}: 2 registroj, unu malĝusta"
+    assert count == f"{faulty}: 2 protokoloj, unu malĝusta"
 
 
 def test_check_for_scripts(run: Runner, games: Path, faulty: Path) -> None:
@@ -117,6 +117,21 @@ def test_check_names_the_kind_of_fault(run: Runner, text: str, code: int, cause:
     found = run("check", "-", typed=text)
     assert found.code == code
     assert cause in found.out
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("1. a2-a3", "3:9: la rezulto mankas"),
+        ("1. a2-a3 {so", "komento sen fino"),
+        ("1. a2-a3 (1. b2-b3 *", "varianto sen fino"),
+    ],
+)
+def test_no_english_follows_what_esperanto_has_said(run: Runner, text: str, said: str) -> None:
+    fault, _count = run("check", "-", typed=f'[Game "kruco"]\n\n{text}', language="eo").out.split(
+        "\n", 1
+    )
+    assert fault.endswith(said)
 
 
 def test_every_kind_of_fault_has_words() -> None:

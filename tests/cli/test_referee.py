@@ -254,6 +254,8 @@ def test_no_depth_of_a_request_is_too_much(monkeypatch: pytest.MonkeyPatch, key:
 def test_a_perft_that_nobody_waits_for_is_refused() -> None:
     found = ask("kruco", {"do": "perft", "position": "start", "depth": 3000})
     assert found == {"error": {"kind": "bad_request", "message": '"depth" is at most 99, not 3000'}}
+    told = (Path(__file__).parents[2] / "docs" / "referee.md").read_text("utf-8")
+    assert f"`depth` is at most {referee.DEEPEST}." in told
 
 
 def test_it_goes_on_after_lines_of_every_kind(run: Runner) -> None:

@@ -104,6 +104,17 @@ def test_wrong_use_is_named_in_the_language_of_the_terminal(
 
 
 @pytest.mark.parametrize("language", languages())
+def test_a_long_error_breaks_between_words(screen: Opener, language: str) -> None:
+    arguments = ("play", "kruco", "--position", "x")
+    whole = process(*arguments, environment={"LUDEJO_LANG": language}).err
+    show = screen(*arguments, LUDEJO_LANG=language)
+    assert show.end() == 2
+    lines = show.shown.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert show.shown.split() == whole.split()
+
+
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", ["what-the-shell", "kruco"])
 def test_the_rules_are_printed_as_they_are_in_a_pipe(run: Runner, game: str, language: str) -> None:
     sheet = rule_sheet(game, language)

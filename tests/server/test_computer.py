@@ -175,7 +175,6 @@ def failing(guest: Guest, oracle: Oracle) -> View:
     """Return the view of a game in which the computer's choice is due and has failed."""
     oracle.failures = 2
     view = guest.choose(guest.open("kruco", "computer"), "black", "a2-a3")
-    assert not view["troubled"]
     view = guest.wait(view, lambda view: bool(view["troubled"]))
     assert view["thinking"]
     assert len(oracle.questions) == 2
@@ -198,7 +197,8 @@ def test_who_plays_is_told_when_it_fails_again(guest: Guest, oracle: Oracle) -> 
         again = guest.do(view, "thought")
         assert again["thinking"]
         assert not again["troubled"]
-        assert not line.receive_json()["troubled"]
+        while line.receive_json()["troubled"]:
+            pass
         assert guest.do(view, "thought") == again  # asked for twice, it thinks once
         oracle.held = False
         while line.receive_json()["thinking"]:

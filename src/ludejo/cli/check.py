@@ -16,6 +16,16 @@ from ludejo.records import Record, RecordError
 
 __all__ = ["check_files", "tell_fault"]
 
+_SAID_BY_KIND = {
+    "comment",
+    "comment-open",
+    "result-missing",
+    "tag-twice",
+    "turn-after-end",
+    "variation-open",
+}
+"""The faults whose kind and place say all; the English cause only says it in more words."""
+
 
 def check_files(terminal: Terminal, files: Iterable[Path], *, as_json: bool) -> int:
     """Check each record of each file, say what is wrong, and return the exit code."""
@@ -61,7 +71,10 @@ def tell_fault(fault: RecordError, terminal: Terminal) -> str:
     error = fault.__cause__
     cause = explain(error, messages) if isinstance(error, GameError) else None
     kind = messages(f"cli-fault-{fault.code}")
-    parts.append(messages("cli-check-cause", fault=kind, cause=cause or fault.cause))
+    if messages.language != "en" and fault.code in _SAID_BY_KIND:
+        parts.append(kind)
+    else:
+        parts.append(messages("cli-check-cause", fault=kind, cause=cause or fault.cause))
     return ": ".join(part for part in parts if part)
 
 

@@ -120,8 +120,9 @@ class Terminal:
         return sys.stdin.readline()
 
     def complain(self, text: str) -> None:
-        """Write what is wrong to standard error."""
-        self.err.print(Text(visible(text)), style="red", soft_wrap=True)
+        """Write what is wrong to standard error; only a screen wraps it."""
+        soft_wrap = not self.err.is_terminal
+        self.err.print(Text(visible(text)), style="red", soft_wrap=soft_wrap)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

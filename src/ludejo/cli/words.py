@@ -125,8 +125,10 @@ def complain_of_misuse(error: typer.TyperException, terminal: Terminal) -> None:
     ctx = getattr(error, "ctx", None)
     messages = terminal.messages
     if ctx is not None:
-        terminal.err.print(ctx.get_usage(), soft_wrap=True)
-        terminal.err.print(messages("cli-usage-help", command=ctx.command_path), soft_wrap=True)
+        soft_wrap = not terminal.err.is_terminal
+        usage_help = messages("cli-usage-help", command=ctx.command_path)
+        terminal.err.print(ctx.get_usage(), soft_wrap=soft_wrap)
+        terminal.err.print(usage_help, soft_wrap=soft_wrap)
         terminal.err.print()
     terminal.complain(messages("cli-usage-error", error=_sentence(error, messages)))
 

@@ -73,6 +73,19 @@ describe('words at the table', () => {
     expect(statusText(shellView(), { ...state, picked: 'E5', sending: true })).toBe('Sending');
   });
 
+  it('do not say that a computer thinks that has stumbled', () => {
+    const state = { seat: null, picked: null, sending: false } as const;
+    const view = shellView({
+      opponent: 'computer',
+      seats: { black: 'person', white: 'computer' },
+      thinking: true,
+      troubled: true,
+    });
+    expect(statusText(view, state)).toBe('The computer has stumbled');
+    const { container } = render(Player, { view, colour: 'white', seat: null, reserve: null });
+    expect(container.textContent).not.toContain('is thinking');
+  });
+
   it('write a moment in a language that the browser does not know', () => {
     expect(whenText('2026-03-04T05:06:00', 'xx')).toBe('2026-03-04 05:06');
   });

@@ -19,6 +19,8 @@ export interface Host {
   choose(seat: Colour, choice: string): Promise<void>;
   /** Withdraw the open choice, else take the last turn back. */
   undo(): Promise<void>;
+  /** Let the computer, whose last try failed, think again. */
+  thinkAgain(): Promise<void>;
   /** Give the game up. */
   resign(seat: Colour): Promise<void>;
   /** What lifting these formations in this order leaves, and what may be lifted next (K12). */

@@ -87,6 +87,10 @@ export class ServerHost implements Host {
     return this.#act('undo', { staged: this.#view?.staged ?? [] }, 1);
   }
 
+  thinkAgain(): Promise<void> {
+    return this.#act('thought', {}, 1);
+  }
+
   resign(seat: Colour): Promise<void> {
     return this.#act('resignation', { seat }, 1);
   }

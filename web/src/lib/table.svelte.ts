@@ -191,6 +191,10 @@ export class Table {
     await this.#do(() => this.#host.undo());
   }
 
+  async thinkAgain(): Promise<void> {
+    await this.#do(() => this.#host.thinkAgain());
+  }
+
   async resign(seat: Colour): Promise<void> {
     await this.#do(() => this.#host.resign(seat));
   }

@@ -178,6 +178,22 @@ describe('a table', () => {
     expect(table.curtain).toBe(true);
   });
 
+  it('lets a computer that has stumbled think again', async () => {
+    const { host, table } = sit();
+    host.tell(
+      shellView({
+        opponent: 'computer',
+        seats: { black: 'person', white: 'computer' },
+        staged: ['black'],
+        due: [],
+        thinking: true,
+        troubled: true,
+      }),
+    );
+    await table.thinkAgain();
+    expect(host.asked).toEqual(['think again']);
+  });
+
   it('needs no curtain against the computer', () => {
     const { host, table } = sit();
     host.tell(

@@ -25,6 +25,7 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     due: ['black', 'white'],
     staged: [],
     thinking: false,
+    troubled: false,
     legal: { black: ['D4', 'E5'], white: ['D4', 'E5'] },
     results: null,
     standing: null,
@@ -95,6 +96,10 @@ export class FakeHost implements Host {
 
   undo(): Promise<void> {
     return this.#ask('undo');
+  }
+
+  thinkAgain(): Promise<void> {
+    return this.#ask('think again');
   }
 
   resign(seat: Colour): Promise<void> {

@@ -26,7 +26,7 @@ board-shell-place =
        *[none] { "" }
     }
 
-# $role: movable, picked, target, lifts (a target where pieces are lifted), fill, filled, formation, lifted or none
+# $role: movable, picked, target, lifts (a target where pieces are lifted), fill, filled, formation, lifted, winning or none
 # $guard: black, white or none
 # $last: yes or no
 board-kruco-place =
@@ -43,6 +43,7 @@ board-kruco-place =
         [filled] , to be filled
         [formation] , part of a formation
         [lifted] , to be lifted
+        [winning] , winning piece
        *[none] { "" }
     }{ $guard ->
         [black] , guarded by Black
@@ -137,12 +138,28 @@ board-formation =
         [one] one piece
        *[other] { $count } pieces
     })
-# $move: the move as text; $count: how many pieces it lifts
+# $kind: slide, climb, step-down or divide; $to: where it goes, unless it divides
+# $count: how many pieces are lifted; $whose: both (sides’), own or rest
+# $own: how many of the mover’s, $rest: how many of the other’s; $by: who moves, black or white
 board-ready =
-    { $move }{ $count ->
-        [0] { "" }
-        [one] , one piece lifted
-       *[other] , { $count } pieces lifted
+    { $kind ->
+        [slide] Slide to { $to }
+        [climb] Climb to the crossing { $to }
+        [step-down] Step down to { $to }
+       *[divide] Divide
+    }{ $count ->
+        [0] .
+       *[other] ; { $count } pieces are lifted: { $whose ->
+            [own] all yours.
+            [rest] all { $by ->
+                [black] White’s
+               *[white] Black’s
+            }.
+           *[both] { $own } yours, { $rest } { $by ->
+                [black] White’s
+               *[white] Black’s
+            }.
+        }
     }
 board-confirm = Play it
 board-back = Back

@@ -86,6 +86,7 @@ status-choose-move = { $colour }, your move
 status-choose-place-you = Choose a place for your turtle
 status-choose-move-you = Your move
 status-thinking = The computer is thinking
+status-troubled = The computer has stumbled
 status-picked = { $choice }: chosen, not sent yet
 status-sending = Sending
 status-staged = { $colour } has chosen. { $other }, it is your choice now
@@ -110,7 +111,9 @@ action-undo = Undo
 action-undo-choice = Take the choice back
 action-flip = Turn the board
 action-guarded = Show guarded squares
+guarded-none = No square is guarded just now: only pieces on crossings guard.
 action-ask = Ask before sending
+action-think-again = Try again
 action-resign = Resign
 action-again = New game like this
 action-more = More
@@ -127,7 +130,7 @@ turns-forward = One turn on
 turns-last = Back to the game
 turns-keys = Keys: ← → turns, Shift ← → events, Home start, End the game as it is, R replay.
 
-## How it goes, in three lines, until the first turn is played
+## How it goes, in three lines: until the first turn is played, and where more is found
 
 hint-heading = How it goes
 hint-shell-line = Whoever gets five turtles in a straight line wins.

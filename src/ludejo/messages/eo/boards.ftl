@@ -26,7 +26,7 @@ board-shell-place =
        *[none] { "" }
     }
 
-# $role: movable, picked, target, lifts (celo, kie oni kaptas), fill, filled, formation, lifted aŭ none
+# $role: movable, picked, target, lifts (celo, kie oni kaptas), fill, filled, formation, lifted, winning aŭ none
 # $guard: black, white aŭ none
 # $last: yes aŭ no
 board-kruco-place =
@@ -43,6 +43,7 @@ board-kruco-place =
         [filled] , plenigota
         [formation] , parto de kaptanta formacio
         [lifted] , forigota
+        [winning] , venka ludpeco
        *[none] { "" }
     }{ $guard ->
         [black] , gardata de Nigro
@@ -137,12 +138,31 @@ board-formation =
         [one] unu ludpeco
        *[other] { $count } ludpecoj
     })
-# $move: la movo kiel teksto; $count: kiom da ludpecoj ĝi forigas
+# $kind: slide, climb, step-down aŭ divide; $to: kien ĝi iras, se ĝi ne dividiĝas
+# $count: kiom da ludpecoj estas forigitaj; $whose: both (de ambaŭ), own aŭ rest
+# $own: kiom da propraj, $rest: kiom de la alia; $by: kiu movas, black aŭ white
 board-ready =
-    { $move }{ $count ->
-        [0] { "" }
-        [one] , unu ludpeco forigita
-       *[other] , { $count } ludpecoj forigitaj
+    { $kind ->
+        [slide] Movo al { $to }
+        [climb] Paŝo sur la intersekcon { $to }
+        [step-down] Paŝo en la fakon { $to }
+       *[divide] Divido
+    }{ $count ->
+        [0] .
+       *[other] ; { $count } ludpecoj estas forigataj: { $whose ->
+            [own] ĉiuj estas viaj.
+            [rest] ĉiuj estas de { $by ->
+                [black] Blanko
+               *[white] Nigro
+            }.
+           *[both] { $own } { $own ->
+                [one] via
+               *[other] viaj
+            }, { $rest } de { $by ->
+                [black] Blanko
+               *[white] Nigro
+            }.
+        }
     }
 board-confirm = Ludi
 board-back = Reen

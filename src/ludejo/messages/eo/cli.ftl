@@ -23,11 +23,11 @@ cli-help-play = Ludi en la terminalo: du homoj ĉe unu ekrano, aŭ unu kontraŭ 
 cli-help-play-short = Ludi en la terminalo.
 cli-help-replay = Trairi registritajn ludojn per klavoj; en dukto, presi ĉiun tabulon.
 
-    Elirkodo 1, se registro estas erara aŭ ne ekzistas tia ludo aŭ vico.
+    Elirkodo 1, se protokolo estas erara aŭ ne ekzistas tia ludo aŭ vico.
 cli-help-replay-short = Trairi registritajn ludojn.
-cli-help-check = Kontroli ĉiun registron de ĉiu dosiero laŭ la reguloj, kaj diri, kio malĝustas: dosiero, linio, kolumno, vico kaj kaŭzo.
+cli-help-check = Kontroli ĉiun protokolon de ĉiu dosiero laŭ la reguloj, kaj diri, kio malĝustas: dosiero, linio, kolumno, vico kaj kaŭzo.
 
-    Elirkodo 1, se iu registro estas malĝusta, 3, se dosiero ne legeblas.
+    Elirkodo 1, se iu protokolo estas malĝusta, 3, se dosiero ne legeblas.
 cli-help-check-short = Kontroli registritajn ludojn.
 cli-help-rules = Montri la kompletajn regulojn de ludo, kun tio, kion ĉi tiu ludejo decidis, kie la fonto lasas ion malferma.
 cli-help-rules-short = Montri la kompletajn regulojn de ludo.
@@ -38,7 +38,7 @@ cli-help-referee = Juĝi por programoj en ajna lingvo: po unu JSON-peto en linio
     Petoj: {"{"}"do":"legal","position":P{"}"} · {"{"}"do":"play","position":P,"move":M{"}"}, aŭ "moves" kun listo por tuta ludo · por Kruco ankaŭ {"{"}"do":"children","position":P{"}"} kaj {"{"}"do":"perft","position":P,"depth":N{"}"}. P estas pozicio, aŭ "start". "id" revenas en la respondo. Eraro donas "error" kun "kind" kaj "message", kaj la sekva linio estas legata.
 cli-help-referee-short = La juĝisto por programoj: JSON-linioj.
 cli-help-game = Unu el: { $games }.
-cli-help-file = Dosiero de registroj, kiel teksto aŭ (.json, .jsonl) kiel JSON; - por la norma enigo.
+cli-help-file = Dosiero de protokoloj, kiel teksto aŭ (.json, .jsonl) kiel JSON; - por la norma enigo.
 cli-help-position = La teksto de la pozicio, de kiu komenci.
 cli-help-json = Respondi en JSON, po unu objekto en linio.
 cli-help-port = La pordo de la ludejo; se ĝi estas okupita, la sekva libera.
@@ -125,7 +125,7 @@ cli-play-ask-what-the-shell = { $player }, via loko: { "" }
 cli-play-ask-kruco = { $player }, via movo: { "" }
 cli-play-ask-over = La ludo finiĝis. Enigklavo por foriri, “{ $undo }” por repreni: { "" }
 cli-play-ask-resign = Ĉu { $player } rezignas? (j/n) { "" }
-cli-play-ask-save = Dosiero, al kiu aldoni la registron (enigklavo: ne konservi): { "" }
+cli-play-ask-save = Dosiero, al kiu aldoni la protokolon (enigklavo: ne konservi): { "" }
 cli-yes = jes
 
 ## Ludado: kio estas dirata
@@ -139,7 +139,7 @@ cli-play-nothing-to-undo = Estas nenio por repreni.
 cli-play-withdrawn = La elekto estas reprenita; ambaŭ elektas denove.
 cli-play-taken-back = Reprenita: { $move }
 cli-play-is-over = La ludo finiĝis.
-cli-play-saved = La registro estas aldonita al { $file }.
+cli-play-saved = La protokolo estas aldonita al { $file }.
 cli-play-help-what-the-shell = Tajpu lokon, ekzemple E5 aŭ e5: kolumno, poste horizontalo. Vi ambaŭ elektas samtempe; la sama loko donas ovon.
 cli-play-help-kruco = Tajpu movon; minuskloj kaj majuskloj, spacoj kaj strekoj estas egalaj:
     a2-a3 ŝovas, a2-a2+ iras sur la intersekcon a2+, a2+-b3 iras en fakon, d4+=d4,e5 dividas kaj plenigas d4 kaj e5.
@@ -157,7 +157,7 @@ cli-command-undo-help = repreni: elekton ankoraŭ ne malkaŝitan, alie la lastan
 cli-command-resign = rezigni
 cli-command-resign-help = fordoni la ludon
 cli-command-quit = foriri
-cli-command-quit-help = forlasi la ludon; antaŭe oni povas konservi la registron
+cli-command-quit-help = forlasi la ludon; antaŭe oni povas konservi la protokolon
 cli-person = homo
 cli-computer = komputilo ({ $level })
 
@@ -237,9 +237,9 @@ cli-replay-key-leave = foriri
 ## Kontrolado kaj kalkulado
 
 cli-check-count = { $file }: { $count ->
-        [0] neniu registro
-        [one] unu registro
-       *[other] { $count } registroj
+        [0] neniu protokolo
+        [one] unu protokolo
+       *[other] { $count } protokoloj
     }, { $wrong ->
         [0] ĉio en ordo
         [one] unu malĝusta
@@ -250,7 +250,7 @@ cli-check-cause = { $fault }: { $cause }
 cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas. “ludejo referee --help” diras, kion oni povas peti.
 cli-perft-counting = Kalkulado …
 
-## Eraroj de registroj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
+## Eraroj de protokoloj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
 
 cli-fault-text = neniu teksto povas enhavi tion
 cli-fault-escape = ne eskapsigno
@@ -281,6 +281,6 @@ cli-fault-termination-missing = la kialo mankas
 cli-fault-termination-wrong = malĝusta kialo
 cli-fault-limit = pli granda ol permesite
 cli-fault-json = ne JSON
-cli-fault-shape = ne la formo de registro
-cli-fault-count = ne unu registro
-cli-fault-fault = erara registro
+cli-fault-shape = ne la formo de protokolo
+cli-fault-count = ne unu protokolo
+cli-fault-fault = erara protokolo

@@ -55,9 +55,9 @@ games-turns = { $count ->
     [1] { $count } vico
    *[other] { $count } vicoj
   }
-games-record = Registro
-games-record-text = Registro kiel teksto
-games-record-json = Registro kiel JSON
+games-record = Protokolo
+games-record-text = Protokolo kiel teksto
+games-record-json = Protokolo kiel JSON
 # $level: la nivelo de la komputilo, el level-*
 games-against = La komputilo, { $level }
 games-hotseat = Du homoj ĉe unu ekrano
@@ -86,6 +86,7 @@ status-choose-move = { $colour }, estas via vico
 status-choose-place-you = Elektu lokon por via testudo
 status-choose-move-you = Estas via vico
 status-thinking = La komputilo pensas
+status-troubled = La komputilo stumblis
 status-picked = { $choice }: elektita, ankoraŭ ne sendita
 status-sending = Sendado
 status-staged = { $colour } jam elektis. { $other }, nun elektu vi
@@ -110,7 +111,9 @@ action-undo = Malfari
 action-undo-choice = Repreni la elekton
 action-flip = Turni la tabulon
 action-guarded = Montri la gardatajn fakojn
+guarded-none = Nun neniu fako estas gardata: gardas nur ludpecoj sur intersekcoj.
 action-ask = Demandi antaŭ ol sendi
+action-think-again = Provi denove
 action-resign = Rezigni
 action-again = Nova ludo same agordita
 action-more = Pli
@@ -127,7 +130,7 @@ turns-forward = Unu vicon antaŭen
 turns-last = Reen al la ludo
 turns-keys = Klavoj: ← → vicoj, Shift ← → okazoj, Home la komenco, End la nuna stato, R reludi.
 
-## Kiel oni ludas, en tri linioj, ĝis la unua vico estas ludita
+## Kiel oni ludas, en tri linioj: ĝis la unua vico estas ludita, kaj malantaŭ "Pli"
 
 hint-heading = Kiel oni ludas
 hint-shell-line = Kiu havas kvin testudojn en rekta linio, tiu venkas.

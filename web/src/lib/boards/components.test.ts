@@ -9,6 +9,7 @@ import LivingBoard from './LivingBoard.svelte';
 import MiniBoard from './MiniBoard.svelte';
 import Reserve from './Reserve.svelte';
 import ShellBoard from './ShellBoard.svelte';
+import { goalPlaces, readKruco } from './text';
 
 /** Messages as their ids and what is put into them. */
 const say: Say = (id, args = {}) =>
@@ -121,6 +122,39 @@ describe('the mosaic', () => {
     expect(place('e5').getAttribute('aria-label')).toContain('what=empty role=none');
   });
 
+  it('rings the pieces that have won', () => {
+    const { container } = render(KrucoBoard, {
+      ...props,
+      onchoose: vi.fn(),
+      winning: goalPlaces(readKruco('bw5b/8/8/8/8/8/8/b7 7/7/7/7/7/7/7 w 2,0 9'), 'black'),
+    });
+    expect(container.querySelectorAll('.halo')).toHaveLength(2);
+    expect(place('h8').getAttribute('aria-label')).toContain('role=winning');
+  });
+
+  it('says what is lifted, and whose it is', async () => {
+    const lifted = ['c3', 'd3', 'e3'];
+    const move = 'c2-c3';
+    const events = [
+      { kind: 'slide' as const, by: 'black' as const, from: 'c2', to: 'c3' },
+      { kind: 'capture' as const, formation: 'xd3', lifted },
+    ];
+    render(KrucoBoard, {
+      ...props,
+      frame: stillKruco('8/8/8/8/8/3wb3/2b5/8 7/7/7/7/7/7/7 b 2,0 1'),
+      legal: [move],
+      results: { [move]: { position: '', events } },
+      onchoose: vi.fn(),
+    });
+    const board = screen.getByRole('grid');
+    board.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    click('c2');
+    click('c3');
+    await screen.findByText(
+      /board-ready kind=slide to=c3 count=3 whose=both own=2 rest=1 by=black/,
+    );
+  });
+
   it('plays a plain move by piece and target', () => {
     const onchoose = vi.fn();
     render(KrucoBoard, { ...props, onchoose });
@@ -138,7 +172,8 @@ describe('the mosaic', () => {
     press('+', 'Enter');
     await screen.findByText('board-fill count=2 chosen=1');
     click('e5');
-    await screen.findByText('board-ready move=d4+=d4,e5 count=0');
+    await screen.findByText(/board-ready kind=divide to= count=0/);
+    await screen.findByText('d4+=d4,e5');
     expect(onchoose).not.toHaveBeenCalled();
     press('Enter');
     expect(onchoose.mock.calls).toEqual([['d4+=d4,e5']]);
@@ -161,7 +196,7 @@ describe('the mosaic', () => {
     await screen.findByText('board-order-first');
     const button = screen.getByText(/shape=enclosed place=g4 count=2/);
     button.click();
-    await screen.findByText(/board-ready move=h2-h3 xg4 \*f4/);
+    await screen.findByText('h2-h3 xg4 *f4');
     expect(captures.mock.calls).toEqual([
       ['h2-h3', []],
       ['h2-h3', ['xg4']],
@@ -173,7 +208,7 @@ describe('the mosaic', () => {
     await screen.findByText('board-order-first');
     place('h3').focus();
     press('1');
-    await screen.findByText(/board-ready move=h2-h3 \*f4 xg4/);
+    await screen.findByText('h2-h3 *f4 xg4');
     screen.getByText('board-confirm').click();
     expect(onchoose.mock.calls).toEqual([['h2-h3 *f4 xg4']]);
   });

@@ -191,6 +191,14 @@ export function readPosition(game: GameSlug, text: string): Model {
   return game === 'kruco' ? readKruco(text) : readShell(text);
 }
 
+/** Where pieces of a colour stand on the rank that is its goal. */
+export function goalPlaces(model: KrucoModel, colour: Colour): string[] {
+  const rank = colour === 'black' ? '8' : '1';
+  return [...model.pieces].flatMap(([place, piece]) =>
+    piece === colour && place.endsWith(rank) ? [place] : [],
+  );
+}
+
 /** The board after one event; the turn number stays. */
 export function applyShell(model: ShellModel, event: ShellEvent): ShellModel {
   const pieces = new Map(model.pieces);

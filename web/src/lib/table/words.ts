@@ -74,6 +74,7 @@ export function statusText(
     const what = shell ? 'status-choose-place' : 'status-choose-move';
     return personSeat(view.seats) ? t(`${what}-you`) : t(what, { colour: colourName(seat) });
   }
+  if (view.troubled) return t('status-troubled');
   return view.thinking ? t('status-thinking') : '';
 }
 
