@@ -13,7 +13,7 @@
 
 namespace ludejo::shell {
 
-constexpr int most_codes = 1024;  // 4 contents ^ 5 places
+constexpr int most_codes = 1024;   // 4 contents ^ 5 places
 constexpr int most_windows = 224;  // of three on 9×9
 
 enum Content : int { nothing = 0, black_turtle = 1, white_turtle = 2, an_egg = 3 };
