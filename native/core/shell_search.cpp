@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::size_t inner_candidates = 20;
 constexpr float inner_gap = 0.02F;
-constexpr int few_empty = 10;               // so few that solving to the end is tried
-constexpr std::size_t most_exact = 20'000;  // boards opened for that
-constexpr float wander = 0.15F;             // how often a path tries a place the mix would not
+constexpr int few_empty = 10;                    // so few that solving to the end is tried
+constexpr std::size_t most_exact = 20'000;       // boards opened for that
+constexpr double doubt = 0.3, root_doubt = 0.5;  // how often a path tries what the mix would not
+constexpr float curiosity = 0.15F;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -38,6 +39,8 @@ struct Search::Node {
     std::vector<float> payoffs;    // for Black; Black's candidates are rows
     std::vector<std::uint32_t> children;
     std::vector<float> mix[2];
+    std::vector<float> promise[2];        // of each candidate against the other's mix, for its seat
+    std::vector<std::uint32_t> tries[2];  // how often a path went through each candidate
     float value = 0, gap = 2;
     bool sure = false;  // the value is proved
     std::uint32_t visits = 0;
@@ -107,7 +110,9 @@ std::uint32_t Search::look_into(const Position& position, std::size_t candidates
         for (const std::size_t i : order) {
             node->places[seat].push_back(all[i]);
             node->mix[seat].push_back(mix[i]);
+            node->promise[seat].push_back(sign * payoffs[i]);
         }
+        node->tries[seat].assign(order.size(), 0);
     }
     for (const std::size_t i : kept[black])
         for (const std::size_t j : kept[white]) {
@@ -139,10 +144,43 @@ void Search::refresh(Node& node, float gap, int iterations) {
     solve(matrix, gap, iterations, true, solution);
     std::copy_n(solution.row_mix.begin(), rows, node.mix[black].begin());
     std::copy_n(solution.column_mix.begin(), columns, node.mix[white].begin());
+    Vector payoffs;
+    matrix.against_columns(solution.column_mix, payoffs);
+    std::copy_n(payoffs.begin(), rows, node.promise[black].begin());
+    matrix.against_rows(solution.row_mix, payoffs);
+    for (std::size_t j = 0; j < columns; ++j) node.promise[white][j] = -payoffs[j];
     if (!node.sure) {
         node.value = solution.value();
         node.gap = solution.gap();
     }
+}
+
+namespace {
+
+std::size_t drawn(const std::vector<float>& mix, Random& random) {
+    double chance = random.real();
+    std::size_t i = 0;
+    while (i + 1 < mix.size() && (chance -= static_cast<double>(mix[i])) >= 0) ++i;
+    return i;
+}
+
+}  // namespace
+
+// The place that would be best against the other's mix, if it did as well as it may (upper
+// confidence bounds).
+std::size_t Search::hopeful(const Node& node, Colour seat) const {
+    const float spread = curiosity * std::sqrt(std::log(static_cast<float>(node.visits) + 1.0F));
+    float most = -9;
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < node.promise[seat].size(); ++i) {
+        const float tries = static_cast<float>(node.tries[seat][i]) + 1.0F;
+        const float hope = node.promise[seat][i] + spread / std::sqrt(tries);
+        if (hope > most) {
+            most = hope;
+            best = i;
+        }
+    }
+    return best;
 }
 
 // One path from the root until it leaves the tree, and the values back up along it.
@@ -165,22 +203,16 @@ void Search::descend() {
         std::size_t cell = 0;
         bool open = false;
         for (int attempt = 0; attempt < 8 && !open; ++attempt) {
+            // Now and then one seat, the other staying with its mix, tries what might be better.
+            const bool doubting = random_.real() < (at == 0 ? root_doubt : doubt);
+            const Colour doubter = random_.below(2) ? white : black;
             std::size_t chosen[2];
-            for (const Colour seat : {black, white}) {
-                const auto& mix = node.mix[seat];
-                double chance = random_.real();
-                // Half of the wandering goes to the better half of the candidates.
-                std::size_t i = 0;
-                if (random_.real() < wander) {
-                    const auto most = static_cast<std::uint32_t>(mix.size());
-                    i = random_.below(random_.below(2) ? most : std::min(most, 8U));
-                } else {
-                    while (i + 1 < mix.size() && (chance -= mix[i]) >= 0) ++i;
-                }
-                chosen[seat] = i;
-            }
+            for (const Colour seat : {black, white})
+                chosen[seat] = doubting && seat == doubter ? hopeful(node, seat)
+                                                           : drawn(node.mix[seat], random_);
             cell = chosen[black] * columns + chosen[white];
             open = node.children[cell] != decided;
+            for (const Colour seat : {black, white}) ++node.tries[seat][chosen[seat]];
         }
         if (!open) {
             value = node.value;
@@ -221,6 +253,14 @@ void Search::descend() {
         node.payoffs[step->cell] = value;
         refresh(node, step->node == 0 ? 0.005F : 0.01F, 40);
         value = node.value;
+    }
+    // Later solutions count for more.
+    const auto weight = static_cast<double>(nodes_[0]->visits);
+    for (const Colour seat : {black, white}) {
+        auto& sum = mix_sum_[seat];
+        sum.resize(nodes_[0]->mix[seat].size());
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            sum[i] += weight * weight * static_cast<double>(nodes_[0]->mix[seat][i]);
     }
 }
 
@@ -296,6 +336,13 @@ Report Search::report() const {
     report.seconds = seconds_;
     const std::size_t rows = root.places[black].size(), columns = root.columns();
     std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
+    if (!root.sure)
+        for (const Colour seat : {black, white}) {
+            double total = 0;
+            for (const double sum : mix_sum_[seat]) total += sum;
+            for (std::size_t i = 0; i < mix_sum_[seat].size(); ++i)
+                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / total);
+        }
     const auto payoff = [&](Colour seat, std::size_t own, std::size_t others) {
         return seat == black ? root.payoffs[own * columns + others]
                              : -root.payoffs[others * columns + own];

@@ -6,6 +6,7 @@
 #include "../core/face.hpp"
 #include "../core/measure.hpp"
 #include "batch.hpp"
+#include "search.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -31,4 +32,5 @@ NB_MODULE(_native, module) {
     module.def("solve_matrices", &ludejo::solve_matrices, "matrices"_a, "size"_a, "gap"_a, "seed"_a,
                released, "Random matrix games, each solved to a gap, to measure by.");
     add_batch(module);
+    add_search(module);
 }

@@ -1,8 +1,10 @@
-"""The computer player: plain Python over the referee, in three levels.
+"""The computer as a player and as an analyst.
 
-It is given a game, that is a position and its past, and never what anybody has chosen in secret.
-All chance comes from the generator passed in, and the work is bounded by positions looked at and
-not by a clock, so the same game, seat, level and seed give the same choice on every machine.
+What the Shell is searched natively, for mixed strategies (`Search`); Kruco is played by plain
+Python over the referee. Both are given a game, that is a position and its past, and never what
+anybody has chosen in secret. All chance comes from the generator or the seed passed in, and how far
+a choice is thought is bounded by boards looked at and not by a clock, so the same game, seat, level
+and seed give the same choice on every machine.
 
 >>> from random import Random
 >>> from ludejo.engine import choose
@@ -10,6 +12,12 @@ not by a clock, so the same game, seat, level and seed give the same choice on e
 >>> game = Game(rules_of("kruco"))
 >>> choose(game, BLACK, 2, Random(1)) in game.legal(BLACK)
 True
+
+>>> from ludejo.engine import Limits, analyse
+>>> game = Game(rules_of("what-the-shell"))
+>>> found = analyse(game, Limits(nodes=200))
+>>> round(sum(option.probability for option in found.options[BLACK]), 5)
+1.0
 """
 
 from __future__ import annotations
@@ -20,6 +28,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ludejo.engine import kruco, shell
+from ludejo.engine.analysis import Analysis, Limits, Option, Search, analyse
 from ludejo.engine.errors import EngineError, NotDueError, UnknownGameError, UnknownLevelError
 from ludejo.games import Colour, Game, GameOverError
 from ludejo.games.kruco import RULES as KRUCO
@@ -27,16 +36,20 @@ from ludejo.games.shell import RULES as SHELL
 
 __all__ = [
     "LEVELS",
+    "Analysis",
     "EngineError",
+    "Limits",
     "NotDueError",
+    "Option",
+    "Search",
     "UnknownGameError",
     "UnknownLevelError",
+    "analyse",
     "choose",
 ]
 
 LEVELS = (1, 2, 3)
-"""The levels: a friendly beginner, a sensible player, the best that plain Python does in a second.
-"""
+"""The levels: a friendly beginner, a sensible player, the best there is in a second or less."""
 
 _PLAYERS: Mapping[str, Callable[[Game[Any, Any], Colour, int, Random], Any]] = MappingProxyType(
     {SHELL.slug: shell.choose, KRUCO.slug: kruco.choose}
