@@ -70,9 +70,12 @@ test-python: $(TOOLS) built
 CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
 
 test-native: $(TOOLS)
-	@$(CMAKE) -B build/sanitized -D LUDEJO_TESTS=ON -D LUDEJO_SANITIZE=address,undefined >/dev/null
+	@$(CMAKE) -B build/sanitized -D LUDEJO_TESTS=ON -D LUDEJO_BENCHMARKS=ON \
+	  -D LUDEJO_SANITIZE=address,undefined >/dev/null
 	@$(BIN)/cmake --build build/sanitized -- --quiet
 	build/sanitized/tests
+	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
+	  decoupled-uct greedy
 
 FUZZ_SECONDS := 60
 fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)

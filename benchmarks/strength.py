@@ -75,7 +75,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="a match")
     parser.add_argument("--first", type=int, default=0, help="the first game's number")
     parser.add_argument("--seconds", type=float, default=0.25, help="of processor time a turn")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     print(machine())
     games = range(arguments.first, arguments.first + arguments.games)
     for opponent in arguments.opponents:
