@@ -66,7 +66,13 @@ export default defineConfig({
                   name: (id) => /messages\/(\w+)\/\w+\.ftl/.exec(id)?.[1] ?? null,
                   priority: 2,
                 },
-                { name: 'house', test: /src\/lib\//, minShareCount: 2, priority: 1 },
+                // What only the two full boards share comes with the first of them.
+                {
+                  name: 'house',
+                  test: /src\/lib\/(?!boards\/(Field|pointing)\.)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

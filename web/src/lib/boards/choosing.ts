@@ -110,6 +110,16 @@ export function fillCount(book: Book, from: string): number {
   return divisions(book, from)[0]?.filled.length ?? 0;
 }
 
+/** Whether the picked piece can divide. */
+export function canDivide(book: Book, state: Choosing): boolean {
+  return state.stage === 'picked' && divisions(book, state.from).length > 0;
+}
+
+/** The formations that may be lifted next, while their order is chosen. */
+export function standingIn(state: Choosing): Captures['formations'] {
+  return state.stage === 'ordering' ? (state.captures?.formations ?? {}) : {};
+}
+
 /** What may be pointed at now, in the order of the texts. */
 export function pointable(book: Book, state: Choosing): string[] {
   switch (state.stage) {
@@ -120,7 +130,7 @@ export function pointable(book: Book, state: Choosing): string[] {
     case 'filling':
       return [...fillable(book, state.from, state.squares), ...state.squares];
     case 'ordering':
-      return [...new Set(Object.values(state.captures?.formations ?? {}).flat())];
+      return [...new Set(Object.values(standingIn(state)).flat())];
     case 'ready':
       return [];
   }
@@ -191,6 +201,21 @@ export function answered(state: Choosing, captures: Captures): Choosing {
     choice: [state.move.base, ...state.order].join(' '),
     ordered: { order: state.order, captures },
   };
+}
+
+/** Whether there is a step to take back that is less than all. */
+export function canGoBack(state: Choosing): boolean {
+  switch (state.stage) {
+    case 'idle':
+    case 'picked':
+      return false;
+    case 'filling':
+      return state.squares.length > 0;
+    case 'ordering':
+      return state.order.length > 0;
+    case 'ready':
+      return state.ordered !== null || state.move.filled.length > 1;
+  }
 }
 
 /** One step back: the last lifting, the last square, the piece. */

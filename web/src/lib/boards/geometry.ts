@@ -1,5 +1,5 @@
 /**
- * Where places lie on the drawn boards, and which place is meant by a pointer or an arrow key.
+ * Where places lie on the drawn boards.
  *
  * One cell is 100 units wide. The origin is the top left corner of the field as it is drawn,
  * so a turned board has other spots for the same places.
@@ -14,32 +14,6 @@ export const KRUCO_SIZE = 8;
 export interface Spot {
   readonly x: number;
   readonly y: number;
-}
-
-export type Way = 'up' | 'down' | 'left' | 'right';
-
-const WAYS: Readonly<Record<Way, readonly [number, number]>> = {
-  up: [0, 1],
-  down: [0, -1],
-  left: [-1, 0],
-  right: [1, 0],
-};
-
-const KEYS: Readonly<Record<string, Way>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-
-/** The way an arrow key points, or null for any other key. */
-export function wayOf(key: string): Way | null {
-  return KEYS[key] ?? null;
-}
-
-/** Whether the focus came by keyboard, so that a ring should show where it is. */
-export function byKeyboard(event: FocusEvent): boolean {
-  return event.target instanceof Element && event.target.matches(':focus-visible');
 }
 
 export function isPoint(place: string): boolean {
@@ -62,6 +36,23 @@ export function krucoSpot(place: string, flipped: boolean): Spot {
   const half = isPoint(place) ? 1 : 0.5;
   const [x, y] = [(column + half) * CELL, (KRUCO_SIZE - row - half) * CELL];
   return flipped ? { x: KRUCO_SIZE * CELL - x, y: KRUCO_SIZE * CELL - y } : { x, y };
+}
+
+/** The `transform` that puts what is drawn around the origin at a spot. */
+export function translated({ x, y }: Spot): string {
+  return `translate(${x} ${y})`;
+}
+
+/** The names of columns (`a`) and rows (`1`) along the edges as drawn, each with its way along. */
+export function coordinates(
+  size: number,
+  flipped: boolean,
+): { along: number; column: string; row: string }[] {
+  return Array.from({ length: size }, (_, index) => ({
+    along: (index + 0.5) * CELL,
+    column: String.fromCharCode(97 + (flipped ? size - 1 - index : index)),
+    row: String(flipped ? index + 1 : size - index),
+  }));
 }
 
 function grid(size: number, name: (column: number, row: number) => string): string[][] {
@@ -95,60 +86,11 @@ export const SHELL_PLACES: readonly string[] = shellRows(false).flat();
 export const KRUCO_SQUARES: readonly string[] = grid(KRUCO_SIZE, squareName).flat();
 export const KRUCO_POINTS: readonly string[] = grid(KRUCO_SIZE - 1, pointName).flat();
 
-function onGrid(column: number, row: number, size: number): boolean {
+/** The outline of a square of Kruco's floor, around the origin. */
+export const TILE = 'M-31-47H31L47-31V31L31 47H-31L-47 31V-31Z';
+
+export function onGrid(column: number, row: number, size: number): boolean {
   return column >= 0 && row >= 0 && column < size && row < size;
-}
-
-/** The neighbouring place of the same sort in a direction of the screen, or the place itself at the edge. */
-export function stepped(place: string, way: Way, size: number, flipped: boolean): string {
-  const [column, row] = cellOf(place);
-  const [right, up] = WAYS[way];
-  const sign = flipped ? -1 : 1;
-  const [newColumn, newRow] = [column + sign * right, row + sign * up];
-  const limit = isPoint(place) ? size - 1 : size;
-  if (!onGrid(newColumn, newRow, limit)) return place;
-  if (isPoint(place)) return pointName(newColumn, newRow);
-  return size === SHELL_SIZE ? shellName(newColumn, newRow) : squareName(newColumn, newRow);
-}
-
-/** From a square to the point named after it (the nearest, at the border), and from a point back. */
-export function crossed(place: string): string {
-  const [column, row] = cellOf(place);
-  if (isPoint(place)) return squareName(column, row);
-  return pointName(Math.min(column, KRUCO_SIZE - 2), Math.min(row, KRUCO_SIZE - 2));
-}
-
-/** The four squares around a point, in no order that means anything. */
-export function squaresAround(point: string): string[] {
-  const [column, row] = cellOf(point);
-  return [
-    squareName(column, row),
-    squareName(column + 1, row),
-    squareName(column, row + 1),
-    squareName(column + 1, row + 1),
-  ];
-}
-
-/**
- * The candidate nearest to a spot, none farther than `reach` units.
- *
- * Squares and points share the field by distance alone, so a finger between a square and its corner
- * gets whichever of the two may be chosen there.
- */
-export function nearest(
-  candidates: Iterable<string>,
-  spot: Spot,
-  spotOf: (place: string) => Spot,
-  reach: number,
-): string | null {
-  let best: string | null = null;
-  let bound = reach;
-  for (const place of candidates) {
-    const at = spotOf(place);
-    const distance = Math.hypot(at.x - spot.x, at.y - spot.y);
-    if (distance <= bound) [best, bound] = [place, distance];
-  }
-  return best;
 }
 
 /** The two places at the ends of an enclosed pair: the enclosing turtles stand there. */
@@ -175,4 +117,9 @@ export function grain(place: string, salt = 0): number {
   for (const letter of place) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
   return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
+}
+
+/** How far the turtle on a place is turned, in degrees. */
+export function leanOf(place: string): number {
+  return Math.round((grain(place, 3) - 0.5) * 36);
 }
