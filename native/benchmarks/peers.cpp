@@ -12,7 +12,7 @@ namespace ludejo::shell {
 
 namespace {
 
-constexpr double exploring = 0.7;  // best of 0.4, 0.7, 1 and 1.4 in small matches
+constexpr double exploring = 0.7;  // of the upper confidence bounds
 constexpr int deepest = 60;
 
 std::vector<Place> empty_places(const Position& position) {
