@@ -137,8 +137,7 @@ def kruco_scattered(dice: Random) -> kruco.Position:
 def kruco_questions(dice: Random) -> Iterator[Asked]:
     """Kruco, game after game, without end."""
     while True:
-        kind, lean = dice.choice(["start", "scattered"]), dice.random()
-        circles = dice.random() < 0.1
+        kind, lean = dice.choice(["start", "scattered", "circling"]), dice.random()
         game: Game[Any, Any] = Game(
             kruco.RULES, kruco_scattered(dice) if kind == "scattered" else None
         )
@@ -148,7 +147,7 @@ def kruco_questions(dice: Random) -> Iterator[Asked]:
             here = f"position {position.text}"
             yield Asked("kruco_legal", (here,), {"legal": legal})
             move = dice.choice(legal)
-            if circles and len(game.turns) > 1:
+            if kind == "circling" and len(game.turns) > 1:
                 there = "-".join(reversed(game.turns[-2].move.split("-")))
                 move = there if there in legal else move
             elif dice.random() < lean:
