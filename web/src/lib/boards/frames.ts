@@ -15,6 +15,7 @@ import {
   type Colour,
   type KrucoEvent,
   type KrucoModel,
+  type KrucoMovement,
   type ShellEvent,
   type ShellModel,
   type ShellPiece,
@@ -59,18 +60,7 @@ export type ShellStep =
 
 export type KrucoStep =
   | { readonly kind: 'still' }
-  | {
-      readonly kind: 'slide' | 'climb' | 'step-down';
-      readonly by: Colour;
-      readonly from: string;
-      readonly to: string;
-    }
-  | {
-      readonly kind: 'divide';
-      readonly by: Colour;
-      readonly from: string;
-      readonly filled: readonly string[];
-    }
+  | KrucoMovement
   | { readonly kind: 'form'; readonly formation: string; readonly lifted: readonly string[] }
   | {
       readonly kind: 'lift';

@@ -35,7 +35,8 @@ export type ShellEvent =
   | { readonly kind: 'vanish'; readonly at: string }
   | { readonly kind: 'hatch'; readonly by: Colour; readonly at: string };
 
-export type KrucoEvent =
+/** What a move of Kruco itself does, before its captures. */
+export type KrucoMovement =
   | {
       readonly kind: 'slide' | 'climb' | 'step-down';
       readonly by: Colour;
@@ -47,7 +48,10 @@ export type KrucoEvent =
       readonly by: Colour;
       readonly from: string;
       readonly filled: readonly string[];
-    }
+    };
+
+export type KrucoEvent =
+  | KrucoMovement
   | { readonly kind: 'capture'; readonly formation: string; readonly lifted: readonly string[] };
 
 /** A position text that is none: the text, and what is wrong with it. */
