@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -87,8 +88,8 @@ def test_the_order_of_eggs_is_part_of_the_board() -> None:
     one, other = (Position.read(f"9/9/9/9/4ee3/9/9/9/9 {eggs} 1") for eggs in ("E5,F5", "F5,E5"))
     assert one.key != other.key
     assert one != other
-    assert one.with_number(99).key == one.key
-    assert one.with_number(99) != one
+    assert replace(one, number=99).key == one.key
+    assert replace(one, number=99) != one
 
 
 def test_sudden_death_is_no_more_when_a_cycle_has_ended() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -153,10 +153,6 @@ class Position:
                     move,
                     self,
                 )
-
-    def with_number(self, number: int) -> Position:
-        """The same board with another turn number."""
-        return replace(self, number=number)
 
     def __repr__(self) -> str:
         """The position as an expression that makes it again."""
