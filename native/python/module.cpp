@@ -4,6 +4,7 @@
 #include <nanobind/stl/string_view.h>
 
 #include "../core/face.hpp"
+#include "../core/levels.hpp"
 #include "../core/measure.hpp"
 #include "batch.hpp"
 #include "search.hpp"
@@ -27,6 +28,9 @@ NB_MODULE(_native, module) {
                "What a move of Kruco gives: position, events, outcome.");
     module.def("kruco_divide", &ludejo::kruco_divide, "position"_a, "depth"_a, released,
                "How many lines of so many plies Kruco has, in all and after each move.");
+    module.def("choose", &ludejo::choose, "rules"_a, "game"_a, "seat"_a, "level"_a, "seed"_a,
+               "most_boards"_a = 0, released,
+               "The choice of a level for a seat; the seed is to stay the same through a game.");
     module.def("shell_playouts", &ludejo::shell_playouts, "games"_a, "seed"_a, released,
                "Random games of What the Shell, to measure by.");
     module.def("solve_matrices", &ludejo::solve_matrices, "matrices"_a, "size"_a, "gap"_a, "seed"_a,

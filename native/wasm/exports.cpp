@@ -8,6 +8,7 @@
 
 #include "../core/analysis.hpp"
 #include "../core/face.hpp"
+#include "../core/levels.hpp"
 #include "../core/measure.hpp"
 
 namespace {
@@ -48,6 +49,14 @@ std::uint32_t EXPORT(kruco_play)(const char* game, std::uint32_t length, const c
 }
 std::uint32_t EXPORT(kruco_divide)(const char* position, std::uint32_t length, int depth) {
     return give(ludejo::kruco_divide({position, length}, depth));
+}
+
+// JavaScript's numbers hold whole ones up to 2^53.
+std::uint32_t EXPORT(choose)(const char* rules, std::uint32_t rules_length, const char* game,
+                             std::uint32_t length, const char* seat, std::uint32_t seat_length,
+                             int level, double seed) {
+    return give(ludejo::choose({rules, rules_length}, {game, length}, {seat, seat_length}, level,
+                               static_cast<std::uint64_t>(seed)));
 }
 
 ludejo::Analysis* EXPORT(analysis_begin)(const char* game, std::uint32_t length, int size, int line,

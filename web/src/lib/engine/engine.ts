@@ -20,6 +20,7 @@ export type Asked =
   | 'kruco_legal'
   | 'kruco_play'
   | 'kruco_divide'
+  | 'choose'
   | 'shell_playouts'
   | 'solve_matrices';
 
@@ -109,6 +110,21 @@ export class Engine {
   /** Asks one of the functions; texts go as UTF-8, the answer is JSON. */
   ask(what: Asked, ...words: readonly (string | number)[]): unknown {
     return this.#with(words, (numbers) => this.#answer(this.#functions[what](...numbers)));
+  }
+
+  /**
+   * The choice, as text, of a level (1 to 10) for a seat, in a game `position P moves M1 M2 …`. The
+   * seed is a whole number from 0 to 2^53 that stays the same through a game, so that the level
+   * misjudges the same things all through it; the same words give the same choice everywhere.
+   */
+  choose(
+    rules: 'what-the-shell' | 'kruco',
+    game: string,
+    seat: 'black' | 'white',
+    level: number,
+    seed: number,
+  ): string {
+    return (this.ask('choose', rules, game, seat, level, seed) as { choice: string }).choice;
   }
 
   /** Begins to analyse a game of What the Shell, `position P moves M1 M2 …`. */

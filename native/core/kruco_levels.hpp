@@ -1,0 +1,26 @@
+// How each level plays Kruco: it thinks a few plies ahead on the board as this player sees it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "kruco.hpp"
+
+namespace ludejo::kruco {
+
+// How a level thinks. It misses own moves and pieces of the opponent that are hard enough to see.
+struct Level {
+    std::uint32_t boards;  // looked at
+    int plies;             // thought ahead
+    double misses;         // 0: sees everything; 1: misses whatever is hardest to see
+    double own_plans;      // how much harder it sees the opponent's pieces
+    double whim;           // how far it misjudges a move, in pieces
+};
+
+const Level& level(int number);  // 1 to `levels`
+
+// A legal move in a game that is not over; `past` are the earlier positions.
+Move choose(const Position& position, const std::vector<Position>& past, const Level& level,
+            std::uint64_t seed, std::uint64_t most_boards);
+
+}  // namespace ludejo::kruco
