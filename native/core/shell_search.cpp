@@ -281,6 +281,7 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
            exact_->boards() < most_exact) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
         if (limits.seconds > 0 && limits.clock() - begin >= limits.seconds / 3) break;
+        if (limits.pause) limits.pause();
         exact_->run(4);
     }
     looked_into_ += exact_->boards() - before;
@@ -304,8 +305,14 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
     root.sure = true;
 }
 
-void Search::run(const Limits& limits) {
-    const double begin = limits.clock();
+void Search::run(const Limits& given) {
+    const double begin = given.clock(), before = seconds_;
+    Limits limits = given;
+    if (given.pause)
+        limits.pause = [&] {
+            seconds_ = before + given.clock() - begin;
+            given.pause();
+        };
     solve_to_the_end(limits, begin);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0, next_mark = 64;
@@ -313,7 +320,9 @@ void Search::run(const Limits& limits) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
         if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes))
             break;
+        if (limits.depth && depth_ >= limits.depth) break;
         if (limits.seconds > 0 && paths % 4 == 0 && limits.clock() - begin >= limits.seconds) break;
+        if (limits.pause) limits.pause();
         descend();
         if (++paths == next_mark) {
             moved_ = std::abs(nodes_[0]->value - previous_);
@@ -322,7 +331,7 @@ void Search::run(const Limits& limits) {
         }
     }
     if (!exact_ || !exact_->solved()) refresh(*nodes_[0], 0.001F, 2000);
-    seconds_ += limits.clock() - begin;
+    seconds_ = before + limits.clock() - begin;
 }
 
 Report Search::report() const {

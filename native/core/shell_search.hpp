@@ -13,6 +13,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -31,7 +32,9 @@ struct Limits {
     double seconds = 0;               // 0: none
     double (*clock)() = steady_time;  // what they are measured by
     std::uint64_t nodes = 0;          // boards looked into; 0: none
+    int depth = 0;                    // turns that the longest path has; 0: none
     const std::atomic<bool>* stop = nullptr;
+    std::function<void()> pause;  // called now and then: what was found so far can be looked at
 };
 
 // What is known of one place at the root.

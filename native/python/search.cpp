@@ -8,7 +8,9 @@
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -38,18 +40,34 @@ class ShellSearch {
         search_ = std::make_unique<shell::Search>(read.position, read.past, seed);
     }
 
-    void run(double seconds, std::uint64_t nodes) {
+    void run(double seconds, std::uint64_t nodes, int depth) {
         shell::Limits limits;
         limits.seconds = seconds;
         limits.nodes = nodes;
+        limits.depth = depth;
         limits.stop = &stopped_;
+        limits.pause = [this] {
+            if (wanted_.exchange(false)) publish();
+        };
+        const std::lock_guard alone(searching_);
+        {
+            const std::lock_guard lock(mutex_);
+            running_ = true;
+        }
         search_->run(limits);
+        const std::lock_guard lock(mutex_);
+        running_ = false;
+        published_.notify_all();
     }
     void stop() { stopped_ = true; }
 
     using Choices = std::vector<std::tuple<std::string, float, float>>;
-    nb::dict report() const {
-        const shell::Report report = search_->report();
+    nb::dict report() {
+        shell::Report report;
+        {
+            const nb::gil_scoped_release released;
+            report = look();
+        }
         const auto choices = [&](Colour seat) {
             Choices list;
             for (const shell::Choice& choice : report.choices[seat])
@@ -75,6 +93,29 @@ class ShellSearch {
   private:
     std::unique_ptr<shell::Search> search_;
     std::atomic<bool> stopped_ = false;
+
+    // Looking from another thread: the searching one is asked, and tells at its next pause.
+    std::mutex searching_, mutex_;
+    std::condition_variable published_;
+    std::atomic<bool> wanted_ = false;
+    bool running_ = false;
+    std::uint64_t looks_ = 0;
+    shell::Report seen_;
+
+    shell::Report look() {
+        std::unique_lock lock(mutex_);
+        const std::uint64_t before = looks_;
+        wanted_ = true;
+        published_.wait(lock, [&] { return !running_ || looks_ != before; });
+        return running_ ? seen_ : search_->report();
+    }
+    void publish() {
+        shell::Report report = search_->report();
+        const std::lock_guard lock(mutex_);
+        seen_ = std::move(report);
+        ++looks_;
+        published_.notify_all();
+    }
 };
 
 }  // namespace
@@ -84,9 +125,10 @@ void add_search(nb::module_& module) {
                             "A search in a game of What the Shell that is not over.")
         .def(nb::init<std::string_view, int, int, std::uint64_t>(), "game"_a, "size"_a = 9,
              "line"_a = 5, "seed"_a = 0)
-        .def("run", &ShellSearch::run, "seconds"_a, "nodes"_a,
+        .def("run", &ShellSearch::run, "seconds"_a, "nodes"_a, "depth"_a = 0,
              nb::call_guard<nb::gil_scoped_release>(),
-             "Search on: for so long, or into so many boards more; 0 is no limit.")
-        .def("stop", &ShellSearch::stop, "Let it end at once, also from another thread.")
-        .def("report", &ShellSearch::report, "What was found so far; values are Black's.");
+             "Search on: for so long, into so many boards more, until so deep; 0 is no limit.")
+        .def("stop", &ShellSearch::stop, "Let it end at once and for good, from any thread.")
+        .def("report", &ShellSearch::report,
+             "What was found so far; values are Black's. From any thread, also while it runs.");
 }

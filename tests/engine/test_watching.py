@@ -1,0 +1,273 @@
+"""The face of the search: limits, looking while it thinks, stopping, many at once, asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludejo.engine import (
+    Analysis,
+    EngineError,
+    Limits,
+    LimitsError,
+    NotDueError,
+    Portion,
+    Search,
+    UnknownGameError,
+    aio,
+    analyse,
+    analyse_all,
+    watch,
+)
+from ludejo.engine.analysis import drawn
+from ludejo.games import BLACK, WHITE, Game, GameOverError, rules_of
+from ludejo.games.shell import RULES, Place
+
+MIDDLE = "position 9/9/9/3b1w3/2wbbw3/3wb4/3b1w3/9/9 - 6 moves A1:A2 E8:C1"
+SOON = 2.0
+"""Seconds: far more than stopping takes on a busy machine, far less than the searches have."""
+
+ENDLESS = Limits()
+
+
+def middle() -> Game[Any, Any]:
+    return Game.read(RULES, MIDDLE)
+
+
+def timeless(analysis: Analysis[Any, Any]) -> Analysis[Any, Any]:
+    return replace(analysis, seconds=0.0)
+
+
+@contextlib.contextmanager
+def soon() -> Iterator[None]:
+    began = time.monotonic()
+    yield
+    assert time.monotonic() - began < SOON
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"nodes": 0},
+        {"nodes": -1},
+        {"nodes": 10**30},
+        {"nodes": 1.5},
+        {"nodes": True},
+        {"nodes": "5"},
+        {"depth": 0},
+        {"depth": 1001},
+        {"depth": float("nan")},
+        {"seconds": 0},
+        {"seconds": -0.1},
+        {"seconds": float("nan")},
+        {"seconds": float("inf")},
+        {"seconds": 1e300},
+        {"seconds": "1"},
+        {"seconds": True},
+    ],
+    ids=str,
+)
+def test_what_is_no_limit_is_refused_by_name(wrong: dict[str, Any]) -> None:
+    [name] = wrong
+    with pytest.raises(LimitsError, match=name) as caught:
+        Limits(**wrong)
+    assert isinstance(caught.value, EngineError)
+
+
+@pytest.mark.parametrize("name", ["threads", "lines"])
+@pytest.mark.parametrize("wrong", [0, -1, 10_000, 1.0, True])
+def test_what_is_no_setting_is_refused_by_name(name: str, wrong: Any) -> None:  # noqa: ANN401 -- that is the test
+    with pytest.raises(LimitsError, match=name):
+        Search(middle(), **{name: wrong})
+
+
+def test_a_game_of_another_house_is_refused() -> None:
+    class Other:
+        slug = "go"
+
+    game: Game[Any, Any] = Game(RULES)
+    game.rules = Other()  # type: ignore[assignment]  # no game of the house is unknown to it
+    with pytest.raises(UnknownGameError, match="what-the-shell, kruco"):
+        Search(game)
+
+
+def test_looking_changes_nothing() -> None:
+    alone = analyse(middle(), Limits(nodes=400), seed=6)
+    looks = list(watch(middle(), Limits(nodes=400), every=0.001, seed=6))
+    assert timeless(looks[-1]) == timeless(alone)
+    nodes = [look.nodes for look in looks]
+    assert nodes == sorted(nodes)
+    assert len(looks) > 2
+    for look in looks:
+        assert look.values[BLACK] == -look.values[WHITE]
+        assert sum(option.probability for option in look.options[WHITE]) == pytest.approx(1)
+
+
+def test_each_limit_ends_it() -> None:
+    assert analyse(middle(), Limits(depth=2)).depth == 2
+    assert analyse(middle(), Limits(nodes=30)).nodes < 60
+    with soon():
+        found = analyse(middle(), Limits(seconds=0.05, nodes=10**9, depth=900))
+    assert found.seconds >= 0.05
+
+
+def test_whoever_stops_listening_ends_the_search() -> None:
+    before = threading.active_count()
+    with soon():
+        for _ in watch(middle(), ENDLESS, every=0.01):
+            break
+    assert threading.active_count() == before
+
+
+def test_it_is_stopped_from_another_thread() -> None:
+    search = Search(middle())
+    threading.Timer(0.1, search.stop).start()
+    with soon():
+        last = list(search.watch(ENDLESS, every=0.01))[-1]
+    assert last.nodes > 0
+    with soon():  # for good
+        search.run(ENDLESS)
+
+
+def test_other_threads_run_meanwhile() -> None:
+    search = Search(middle())
+    thread = threading.Thread(target=search.run, args=(ENDLESS,))
+    thread.start()
+    with soon():
+        looks = [search.analysis.nodes for _ in range(20)]
+        search.stop()
+        thread.join()
+    assert looks == sorted(looks)
+
+
+def test_many_at_once_in_their_order() -> None:
+    games = [Game.read(RULES, f"position start moves {place}:E5") for place in ("A1", "E4", "E5")]
+    found = list(analyse_all(games, Limits(nodes=60), at_once=2, seed=3))
+    assert found == [
+        replace(analyse(game, Limits(nodes=60), seed=3), seconds=one.seconds)
+        for game, one in zip(games, found, strict=True)
+    ]
+
+
+def test_many_at_once_are_ended_together() -> None:
+    with soon():
+        found = analyse_all([middle()] * 40, Limits(seconds=0.2), at_once=2)
+        next(found)
+        found.close()
+
+
+def test_many_at_once_refuse_before_they_begin() -> None:
+    over = Game(RULES, RULES.read_position("bbbbb4/9/9/9/9/9/9/9/9 - 6"))
+    with pytest.raises(GameOverError):
+        analyse_all([middle(), over], Limits(seconds=60))
+    with pytest.raises(LimitsError, match="needs a limit"):
+        analyse_all([middle()], ENDLESS)
+    with pytest.raises(LimitsError, match="at_once"):
+        analyse_all([middle()], Limits(nodes=1), at_once=-2)
+
+
+def test_a_mix_is_drawn_from_as_it_says() -> None:
+    found = analyse(middle(), Limits(nodes=200), seed=2)
+    dice = Random(1)
+    drawn_often = [found.choose(BLACK, dice) for _ in range(4000)]
+    for option in found.options[BLACK]:
+        share = drawn_often.count(option.choice) / 4000
+        assert share == pytest.approx(option.probability, abs=0.04)
+    with pytest.raises(NotDueError, match="due: black, white"):
+        replace(found, options={BLACK: (), WHITE: ()}).choose(BLACK, dice)
+
+
+@pytest.mark.parametrize("chance, place", [(0.0, "A1"), (0.49, "A1"), (0.5, "B1"), (0.98, "B1")])
+def test_the_first_to_pass_the_chance_is_drawn(chance: float, place: str) -> None:
+    portions = [
+        Portion(choice=Place(name), value=0.0, probability=share)
+        for name, share in (("A1", 0.5), ("B1", 0.49), ("C1", 0.0))
+    ]
+    assert drawn(portions, chance).choice == place
+    assert drawn(portions, 0.995).choice == "A1"  # what rounding leaves over goes to the likeliest
+
+
+# -- asyncio ----------------------------------------------------------------------------------
+
+
+def together(task: Callable[[], Any]) -> Any:  # noqa: ANN401 -- whatever the task gives
+    with soon():
+        return asyncio.run(task())
+
+
+def test_asyncio_finds_the_same() -> None:
+    async def main() -> None:
+        alone = analyse(middle(), Limits(nodes=200), seed=6)
+        found = await aio.analyse(middle(), Limits(nodes=200), seed=6)
+        assert timeless(found) == timeless(alone)
+        looks = [look async for look in aio.watch(middle(), Limits(nodes=200), seed=6, every=0.01)]
+        assert timeless(looks[-1]) == timeless(alone)
+
+    together(main)
+
+
+def test_a_task_that_is_cancelled_ends_its_search() -> None:
+    async def main() -> None:
+        tasks = [
+            asyncio.create_task(aio.analyse(middle(), Limits(seconds=60))) for _ in range(20)
+        ]  # more than can think at once
+        await asyncio.sleep(0.1)
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        # The threads are free again.
+        await aio.analyse(middle(), Limits(nodes=5))
+
+    together(main)
+
+
+def test_a_time_limit_of_asyncio_ends_it() -> None:
+    async def main() -> None:
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await aio.analyse(middle(), Limits(seconds=60))
+
+    together(main)
+
+
+def test_a_loop_that_is_left_ends_the_search() -> None:
+    async def main() -> None:
+        async with contextlib.aclosing(aio.watch(middle(), ENDLESS, every=0.01)) as looks:
+            async for look in looks:
+                assert look.nodes > 0
+                break
+        await aio.analyse(middle(), Limits(nodes=5))
+
+    together(main)
+
+
+def test_the_event_loop_goes_on() -> None:
+    async def main() -> None:
+        longest, before = 0.0, time.monotonic()
+        thinking = asyncio.create_task(aio.analyse(middle(), Limits(seconds=0.5)))
+        while not thinking.done():
+            await asyncio.sleep(0.001)
+            longest, before = max(longest, time.monotonic() - before), time.monotonic()
+        assert longest < 0.25
+
+    together(main)
+
+
+@pytest.mark.parametrize("slug", ["what-the-shell", "kruco"])
+def test_a_level_chooses(slug: str) -> None:
+    async def main() -> None:
+        game: Game[Any, Any] = Game(rules_of(slug))
+        choices = await asyncio.gather(*(aio.choose(game, BLACK, 1, Random(n)) for n in range(4)))
+        assert set(choices) <= set(game.legal(BLACK))
+
+    together(main)
