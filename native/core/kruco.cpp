@@ -134,17 +134,29 @@ constexpr int rank_of(Formation formation) {
     return formation >= 128 ? by_name : 64 + by_name * 2 + (formation >= 64 ? 1 : 0);
 }
 
+bool any_formation(const std::array<Men, 2>& men) {
+    for (const Colour colour : {black, white}) {
+        const Set p = men[other(colour)].points, q = men[other(colour)].squares;
+        if ((men[colour].squares & two_of(p, p << 1, p << 8, p << 9)) ||
+            (men[colour].points & two_of(q, q >> 1, q >> 8, q >> 9)))
+            return true;
+    }
+    const Set held = men[0].squares | men[1].squares;
+    return (held & north(held) & south(held) & east(held) & west(held) & cross_centres) != 0;
+}
+
 struct Ending {
     std::array<Men, 2> men;
     Order order;
 };
 
 // Every board that lifting can give, each with its first order (K12). Orders are tried in the
-// order of their text, so the first that reaches a board is the one to keep.
-void find_endings(const std::array<Men, 2>& men, const Order& so_far,
+// order of their text, so the first that reaches a board is the one to keep. Ends early when that
+// many boards have been seen.
+void find_endings(const std::array<Men, 2>& men, const Order& so_far, std::size_t most_seen,
                   std::vector<std::array<Men, 2>>& seen, std::vector<Ending>& endings) {
     // A board seen before was reached by an order that sorts before this one.
-    if (std::find(seen.begin(), seen.end(), men) != seen.end()) return;
+    if (seen.size() >= most_seen || std::find(seen.begin(), seen.end(), men) != seen.end()) return;
     seen.push_back(men);
     Standing standing;
     find_formations(men, standing);
@@ -160,14 +172,16 @@ void find_endings(const std::array<Men, 2>& men, const Order& so_far,
         lift(next, formation.squares, formation.points);
         Order order = so_far;
         order.list[order.count++] = formation.name;
-        find_endings(next, order, seen, endings);
+        find_endings(next, order, most_seen, seen, endings);
     }
 }
+
+constexpr std::size_t no_end = ~std::size_t{0};
 
 std::vector<Ending> endings_of(const std::array<Men, 2>& men) {
     std::vector<std::array<Men, 2>> seen;
     std::vector<Ending> endings;
-    find_endings(men, {}, seen, endings);
+    find_endings(men, {}, no_end, seen, endings);
     return endings;
 }
 
@@ -178,7 +192,14 @@ void pass_turn(Position& position) {
 
 // The general way, for divisions and for boards that hold formations already.
 void settle(const Position& position, const Move& move, std::vector<Result>& results) {
-    const auto endings = endings_of(moved(position, move));
+    const auto men = moved(position, move);
+    if (!any_formation(men)) {
+        Result& result = results.emplace_back(Result{move, position});
+        result.after.men = men;
+        pass_turn(result.after);
+        return;
+    }
+    const auto endings = endings_of(men);
     for (const Ending& ending : endings) {
         Result& result = results.emplace_back(Result{move, position});
         if (endings.size() > 1) result.move.order = ending.order;
@@ -228,8 +249,10 @@ void each_division(const Men& own, Set empty, Give give) {
     }
 }
 
+// The moves, captures not looked at; pieces moved end on the given squares and points only.
 template <typename Give>
-void each_move(const Position& position, Give give) {
+void each_move(const Position& position, Give give, Set to_squares = ~Set{0},
+               Set to_points = ~Set{0}) {
     const Men &own = position.men[position.to_move], &enemy = position.men[other(position.to_move)];
     const Ways ways(own, enemy);
     const auto give_all = [&](Kind kind, int from, Set to) {
@@ -242,11 +265,11 @@ void each_move(const Position& position, Give give) {
     };
     for (Set rest = own.squares; rest; rest &= rest - 1) {
         const Set from = rest & -rest;
-        give_all(Kind::slide, first(rest), ways.slides(from));
-        give_all(Kind::climb, first(rest), ways.climbs(from));
+        give_all(Kind::slide, first(rest), ways.slides(from) & to_squares);
+        give_all(Kind::climb, first(rest), ways.climbs(from) & to_points);
     }
     for (Set rest = own.points; rest; rest &= rest - 1)
-        give_all(Kind::step_down, first(rest), around(rest & -rest) & ways.empty);
+        give_all(Kind::step_down, first(rest), around(rest & -rest) & ways.empty & to_squares);
     each_division(own, ways.empty, give);
 }
 
@@ -276,16 +299,20 @@ std::uint64_t Position::hash() const {
     return h;
 }
 
-bool Position::standing() const {
-    Standing found;
-    find_formations(men, found);
-    return found.count > 0;
-}
+bool Position::standing() const { return any_formation(men); }
+
+bool Position::can_move() const { return any_move(*this); }
 
 Outcome Position::outcome() const {
     if (reached_goal()) return Outcome::won(Reason::goal, to_move);               // K13
     if (!any_move(*this)) return Outcome::won(Reason::no_moves, other(to_move));  // K14
     return {};
+}
+
+Reach reach(const std::array<Men, 2>& men, Colour colour) {
+    const Men& own = men[colour];
+    const Ways ways(own, men[other(colour)]);
+    return {ways.slides(own.squares), ways.climbs(own.squares), around(own.points) & ways.empty};
 }
 
 void find_formations(const std::array<Men, 2>& men, Standing& standing) {
@@ -360,6 +387,57 @@ void generate(const Position& position, std::vector<Result>& results) {
         if (move.kind == Kind::divide) settle(position, move, results);
         else settle_one(position, move, move.kind == Kind::climb ? points : squares, results);
     });
+}
+
+void generate_sharp(const Position& position, std::vector<Result>& results) {
+    if (position.reached_goal()) return;
+    const Colour mover = position.to_move;
+    const Men &own = position.men[mover], &enemy = position.men[other(mover)];
+    const Set squares = danger_on_squares(own, enemy).some;
+    const Set points = danger_on_points(own, enemy).some;
+    const Set home = goal(mover);
+    const auto give = [&](const Move& move) {
+        const std::size_t before = results.size();
+        if (move.kind == Kind::divide) {
+            settle(position, move, results);
+            if ((move.filled & home) || results.size() != before + 1) return;
+            // A single result without a capture: the pieces stand as the division left them.
+            if (results.back().after.men == moved(position, move)) results.pop_back();
+            return;
+        }
+        settle_one(position, move, move.kind == Kind::climb ? points : squares, results);
+        // What could be a formation may have been broken by leaving the square.
+        if (move.kind == Kind::slide && results.size() == before + 1 && !(one(move.to) & home) &&
+            results.back().after.men == moved(position, move))
+            results.pop_back();
+    };
+    each_move(position, give, squares | home, points);
+}
+
+bool generate_some(const Position& position, std::size_t most, std::vector<Result>& results) {
+    if (!position.standing()) {
+        generate(position, results);
+        return true;
+    }
+    if (position.reached_goal()) return true;
+    std::size_t moves = 0;
+    each_move(position, [&](const Move&) { ++moves; });
+    bool all = true;
+    each_move(position, [&](const Move& move) {
+        std::vector<std::array<Men, 2>> seen;
+        std::vector<Ending> endings;
+        const std::size_t most_seen = most / moves + 1;
+        find_endings(moved(position, move), {}, most_seen, seen, endings);
+        all = all && seen.size() < most_seen;
+        for (const Ending& ending : endings) {
+            Result& result = results.emplace_back(Result{move, position});
+            // Where the search for endings was broken off, there may be more than the one.
+            if (endings.size() > 1 || seen.size() >= most_seen) result.move.order = ending.order;
+            result.after.men = ending.men;
+            pass_turn(result.after);
+        }
+    });
+    return all;
 }
 
 std::uint64_t count(const Position& position) {

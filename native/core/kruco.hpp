@@ -77,8 +77,17 @@ struct Position {
     bool same(const Position& that) const { return men == that.men && to_move == that.to_move; }
     bool standing() const;    // whether formations stand, which only a set-up position has
     Outcome outcome() const;  // K13, K14
-    bool reached_goal() const { return (men[to_move].squares & goal(to_move)) != 0; }
+    bool reached_goal() const { return in_goal(to_move); }
+    bool in_goal(Colour colour) const { return (men[colour].squares & goal(colour)) != 0; }
+    bool can_move() const;  // some move, the goal not looked at (K14)
 };
+
+// Where a player's pieces could go if it were that player's turn, captures not looked at.
+struct Reach {
+    Set slides, climbs, steps;  // K6, K7, K8; what K9 can fill are the steps
+    Set squares() const { return slides | steps; }
+};
+Reach reach(const std::array<Men, 2>& men, Colour colour);
 
 // A legal move, and the board it gives (the player to move and the ply moved on).
 struct Result {
@@ -88,6 +97,11 @@ struct Result {
 
 // Every legal move once for each distinct result, in no order worth naming. Appends.
 void generate(const Position& position, std::vector<Result>& results);
+// Of these, on a board without formations, the ones that lift something or enter the goal.
+void generate_sharp(const Position& position, std::vector<Result>& results);
+// As `generate`, but with about so many results at most, and in bounded time, for boards set up
+// with thousands of orders of captures. Whether that is all of them.
+bool generate_some(const Position& position, std::size_t most, std::vector<Result>& results);
 // How many `generate` would give.
 std::uint64_t count(const Position& position);
 std::uint64_t perft(const Position& position, int depth);

@@ -1,7 +1,6 @@
 #include "shell_search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 #include "shell_eval.hpp"
@@ -27,11 +26,6 @@ std::vector<Place> places_of(const Position& position) {
 }
 
 }  // namespace
-
-double steady_time() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 struct Search::Node {
     Position position;

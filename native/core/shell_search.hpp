@@ -11,14 +11,13 @@
 // in two-player simultaneous move games", 2016.)
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "limits.hpp"
 #include "matrix.hpp"
 #include "random.hpp"
 #include "shell.hpp"
@@ -26,16 +25,7 @@
 
 namespace ludejo::shell {
 
-double steady_time();  // in seconds, from some moment on
-
-struct Limits {
-    double seconds = 0;               // 0: none
-    double (*clock)() = steady_time;  // what they are measured by
-    std::uint64_t nodes = 0;          // boards looked into; 0: none
-    int depth = 0;                    // turns that the longest path has; 0: none
-    const std::atomic<bool>* stop = nullptr;
-    std::function<void()> pause;  // called now and then: what was found so far can be looked at
-};
+using ludejo::Limits;
 
 // What is known of one place at the root.
 struct Choice {

@@ -205,15 +205,23 @@ void matrices() {
 }
 
 void analyses() {
+    Limits few;
+    few.nodes = 60;
     for (const auto& [size, line] : {std::pair{9, 5}, {5, 4}, {4, 3}}) {
-        Analysis analysis("position start moves A1:B2", size, line, 1);
+        Analysis analysis = Analysis::of_shell("position start moves A1:B2", 1, size, line);
         CHECK(analysis.fault().empty());
-        analysis.run(0, 60);
-        analysis.run(0, 60);
+        analysis.run(few);
+        analysis.run(few);
         CHECK(analysis.report().starts_with("{\"value\": "));
     }
-    CHECK(Analysis("position start moves A1:A9", 4, 3, 1).report().starts_with("{\"error\": "));
-    CHECK(!Analysis("position bbbbb4/9/9/9/9/9/9/9/9 - 5", 9, 5, 1).fault().empty());
+    const auto refused = Analysis::of_shell("position start moves A1:A9", 1, 4, 3);
+    CHECK(refused.report().starts_with("{\"error\": "));
+    CHECK(!Analysis::of_shell("position bbbbb4/9/9/9/9/9/9/9/9 - 5", 1).fault().empty());
+    Analysis kruco = Analysis::of("kruco", "position start moves a2-a3", 1, 3);
+    kruco.run(few);
+    CHECK(kruco.report().starts_with("{\"lines\": [{\"move\": "));
+    CHECK(!Analysis::of("kruco", "position start moves a2-a9", 1, 1).fault().empty());
+    CHECK(!Analysis::of("chess", "position start", 1, 1).fault().empty());
     CHECK(shell_playouts(500, 1) == shell_playouts(500, 1));
 }
 

@@ -59,12 +59,20 @@ std::uint32_t EXPORT(choose)(const char* rules, std::uint32_t rules_length, cons
                                static_cast<std::uint64_t>(seed)));
 }
 
-ludejo::Analysis* EXPORT(analysis_begin)(const char* game, std::uint32_t length, int size, int line,
-                                         std::uint32_t seed) {
-    return new ludejo::Analysis({game, length}, size, line, seed);
+// 0 is no limit; the best `lines` moves are told, where one side is to move.
+ludejo::Analysis* EXPORT(analysis_begin)(const char* rules, std::uint32_t rules_length,
+                                         const char* game, std::uint32_t length, double seed,
+                                         int lines) {
+    return new ludejo::Analysis(ludejo::Analysis::of({rules, rules_length}, {game, length},
+                                                     static_cast<std::uint64_t>(seed), lines));
 }
-void EXPORT(analysis_run)(ludejo::Analysis* analysis, double seconds, std::uint32_t boards) {
-    analysis->run(seconds, boards);
+void EXPORT(analysis_run)(ludejo::Analysis* analysis, double seconds, std::uint32_t nodes,
+                          int depth) {
+    ludejo::Limits limits;
+    limits.seconds = seconds;
+    limits.nodes = nodes;
+    limits.depth = depth;
+    analysis->run(limits);
 }
 std::uint32_t EXPORT(analysis_report)(const ludejo::Analysis* analysis) {
     return give(analysis->report());

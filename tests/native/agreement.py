@@ -24,7 +24,7 @@ class Asked(NamedTuple):
     """A question in the words of the native face, and what the referee answers."""
 
     function: str
-    arguments: tuple[str, ...]
+    arguments: tuple[Any, ...]
     answer: dict[str, Any]
     plies: int = 0
     """How many plies, not told before, the answer tells of."""

@@ -25,6 +25,33 @@ def test_it_counts_as_the_native_one_to_the_bit(function: str, words: tuple[Any,
     assert given["answer"] == json.loads(getattr(_native, function)(*words))
 
 
+@pytest.mark.parametrize("lines", [1, 3])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "position start",
+        "position start moves e2-e2+ d7-d6+ e2+-e3 d6+-d6",
+        "position 1w3w2/2w1b3/b2w4/3b1w2/2b2b2/1w3b2/4b3/2b3b1 7/3w3/7/2b4/7/3b3/7 w 3,2 40",
+    ],
+)
+def test_it_searches_kruco_as_the_native_one_does(game: str, lines: int) -> None:
+    nodes = 40_000
+    asked = Asked("analyse", ("kruco", game, nodes, {"seed": 5, "lines": lines}), {})
+    (given,) = ask_wasm([asked])
+    native = _native.KrucoSearch(game, seed=5, lines=lines)
+    native.run(0, nodes)
+    found = native.report()
+    answer = given["answer"]
+    assert answer["nodes"] == found["nodes"] == nodes
+    assert answer["depth"] == found["depth"]
+    assert answer["selective_depth"] == found["selective_depth"]
+    assert answer["exact"] == found["exact"]
+    for theirs, ours in zip(answer["lines"], found["lines"], strict=True):
+        assert (theirs["move"], theirs["line"]) == (ours["move"], ours["pv"])
+        assert (theirs["win_in"], theirs["exact"]) == (ours["win_in"], ours["exact"])
+        assert theirs["value"] == pytest.approx(ours["value"], abs=1e-6)
+
+
 def test_it_refuses_with_the_same_words() -> None:
     asked = Asked("kruco_legal", ("position nowhere",), {})
     (given,) = ask_wasm([asked])

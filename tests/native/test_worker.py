@@ -1,4 +1,4 @@
-"""The engine analyses What the Shell in a worker of a real browser, with the network off."""
+"""The engine analyses both games in a worker of a real browser, with the network off."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
     context = browser.new_context()
     page = context.new_page()
     page.goto(address)
-    page.evaluate("() => analyse('position start', { seconds: 60, boards: 1 })")
+    page.evaluate("() => analyse('what-the-shell', 'position start', { seconds: 60, nodes: 1 })")
     context.set_offline(True)
     yield page
     context.close()
@@ -70,7 +70,9 @@ def test_it_tells_better_and_better_reports(page: Page) -> None:
         """async () => {
             const reports = [];
             const improved = (report) => reports.push(report);
-            reports.push(await analyse('position start moves E5:D4', { seconds: 1 }, { improved }));
+            reports.push(await analyse(
+                'what-the-shell', 'position start moves E5:D4', { seconds: 1 }, { improved }
+            ));
             return reports;
         }"""
     )
@@ -86,7 +88,7 @@ def test_it_tells_better_and_better_reports(page: Page) -> None:
 def test_the_same_boards_and_seed_give_the_same(page: Page) -> None:
     ask = """async () => {
         const game = 'position start moves E5:D4 C3:C3';
-        const report = await analyse(game, { seconds: 60, boards: 80 });
+        const report = await analyse('what-the-shell', game, { nodes: 80 });
         return { ...report, seconds: 0 };
     }"""
     assert page.evaluate(ask) == page.evaluate(ask)
@@ -98,12 +100,36 @@ def test_it_is_broken_off_at_once_and_goes_on(page: Page) -> None:
             const begun = performance.now();
             const stop = new AbortController();
             setTimeout(() => stop.abort(), 200);
-            await analyse('position start', { seconds: 600 }, { signal: stop.signal });
+            const { signal } = stop;
+            await analyse('what-the-shell', 'position start', { seconds: 600 }, { signal });
             return (performance.now() - begun) / 1000;
         }"""
     )
     assert seconds < 20
-    refused = "() => analyse('position nowhere', { seconds: 1 }).catch((error) => error.message)"
+    ask = "analyse('what-the-shell', 'position nowhere', { seconds: 1 })"
+    refused = f"() => {ask}.catch((error) => error.message)"
     assert "three fields" in page.evaluate(refused)
-    report = page.evaluate("() => analyse('position start', { seconds: 60, boards: 30 })")
+    report = page.evaluate("() => analyse('what-the-shell', 'position start', { nodes: 30 })")
     assert report["choices"]["black"]
+
+
+def test_kruco_is_analysed_too(page: Page) -> None:
+    ask = """async () => {
+        const report = await analyse('kruco', 'position start', { nodes: 40000 }, { lines: 2 });
+        return { ...report, seconds: 0 };
+    }"""
+    report = page.evaluate(ask)
+    assert report == page.evaluate(ask)
+    assert report["nodes"] == 40_000
+    assert report["depth"] >= 3
+    assert len(report["lines"]) == 2
+    seconds = page.evaluate(
+        """async () => {
+            const begun = performance.now();
+            const stop = new AbortController();
+            setTimeout(() => stop.abort(), 200);
+            await analyse('kruco', 'position start', {}, { signal: stop.signal });
+            return (performance.now() - begun) / 1000;
+        }"""
+    )
+    assert seconds < 20

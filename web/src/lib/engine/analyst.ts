@@ -1,6 +1,6 @@
 /** The page's side of the engine's worker. */
-import type { Report } from './engine';
-import type { Limits, News, Order } from './protocol';
+import type { Limits, Options, Reports, Rules } from './engine';
+import type { News, Order } from './protocol';
 
 let worker: Worker | null = null;
 let last = 0;
@@ -21,31 +21,36 @@ function running(): Worker {
 }
 
 /**
- * Analyses a game of What the Shell. Better and better reports go to `improved`; the promise gives
- * the last one, also when `signal` breaks the thinking off.
+ * Analyses a game, `position P moves M1 M2 …`. Better and better reports go to `improved`; the
+ * promise gives the last one, also when `signal` breaks the thinking off.
  */
-export function analyse(
+export function analyse<R extends Rules>(
+  rules: R,
   game: string,
   limits: Limits,
   {
-    seed = 1,
     improved,
     signal,
-  }: { seed?: number; improved?: (report: Report) => void; signal?: AbortSignal } = {},
-): Promise<Report> {
+    ...options
+  }: Options & { improved?: (report: Reports[R]) => void; signal?: AbortSignal } = {},
+): Promise<Reports[R]> {
   const id = ++last;
   const order = (what: Order): void => {
     running().postMessage(what);
   };
-  return new Promise<Report>((resolve, reject) => {
+  return new Promise<Reports[R]>((resolve, reject) => {
     waiting.set(id, (news) => {
-      if ('error' in news) reject(new Error(news.error));
-      else if (news.done) resolve(news.report);
-      else improved?.(news.report);
+      if ('error' in news) {
+        reject(new Error(news.error));
+        return;
+      }
+      const report = news.report as Reports[R]; // of the game that was asked about
+      if (news.done) resolve(report);
+      else improved?.(report);
     });
     signal?.addEventListener('abort', () => {
       order({ do: 'cancel', id });
     });
-    order({ do: 'analyse', id, game, limits, seed });
+    order({ do: 'analyse', id, rules, game, limits, options });
   }).finally(() => waiting.delete(id));
 }

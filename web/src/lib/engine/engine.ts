@@ -7,8 +7,8 @@ interface Exports {
   room(size: number): number;
   leave(room: number): void;
   answer(): number;
-  analysis_begin(game: number, length: number, size: number, line: number, seed: number): number;
-  analysis_run(analysis: number, seconds: number, boards: number): void;
+  analysis_begin(...rulesGameSeedLines: number[]): number;
+  analysis_run(analysis: number, seconds: number, nodes: number, depth: number): void;
   analysis_report(analysis: number): number;
   analysis_end(analysis: number): void;
 }
@@ -36,7 +36,7 @@ export interface Choice {
 }
 
 /** What an analysis of What the Shell has found by now. */
-export interface Report {
+export interface ShellReport {
   /** What the position is worth for Black, from -1 (lost) to 1 (won). */
   readonly value: number;
   /** How far the true value may be from it; proved where `exact`. */
@@ -50,14 +50,67 @@ export interface Report {
   readonly seconds: number;
 }
 
+/** One of the best moves, and how the game goes on after it. */
+export interface Variation {
+  readonly move: string;
+  /** What it is worth for the player to move, from -1 (lost) to 1 (won). */
+  readonly value: number;
+  /**
+   * Where the end is proved: after how many plies it comes, this move included; negative where the
+   * player to move loses.
+   */
+  readonly win_in: number | null;
+  /** Whether it is proved that this end cannot come sooner. */
+  readonly exact: boolean;
+  /** The moves of both, this one first. */
+  readonly line: readonly string[];
+}
+
+/** What an analysis of Kruco has found by now. */
+export interface KrucoReport {
+  /** The best moves, the very best first, as many as were asked for. */
+  readonly lines: readonly Variation[];
+  /** How far the best value may be off; proved where `exact`. */
+  readonly error_bound: number;
+  readonly exact: boolean;
+  readonly nodes: number;
+  /** In plies: looked at whole, and along the longest line. */
+  readonly depth: number;
+  readonly selective_depth: number;
+  readonly seconds: number;
+}
+
+/** What is found out about each of the games, by the name of its rules. */
+export interface Reports {
+  readonly 'what-the-shell': ShellReport;
+  readonly kruco: KrucoReport;
+}
+export type Rules = keyof Reports;
+
 /** What the engine refuses to read. */
 export class EngineError extends Error {}
 
+/** How far to think: whichever comes first; nothing or 0 is no limit. */
+export interface Limits {
+  readonly seconds?: number;
+  /** How many boards to look into at most; then the same seed gives the same report. */
+  readonly nodes?: number;
+  /** How many turns (of Kruco: plies) to think ahead. */
+  readonly depth?: number;
+}
+
+export interface Options {
+  /** A whole number from 0 to 2^53. */
+  readonly seed?: number;
+  /** How many of the best moves of Kruco are told. */
+  readonly lines?: number;
+}
+
 /** An analysis that goes on each time it is run. */
-export interface Analysis {
-  /** Goes on for so many seconds, and for no more than so many boards (0: no limit). */
-  run(seconds: number, boards: number): void;
-  report(): Report;
+export interface Analysis<R extends Rules> {
+  /** Goes on for so many seconds and nodes more, up to so deep. */
+  run(limits: Limits): void;
+  report(): Reports[R];
   end(): void;
 }
 
@@ -117,26 +170,24 @@ export class Engine {
    * seed is a whole number from 0 to 2^53 that stays the same through a game, so that the level
    * misjudges the same things all through it; the same words give the same choice everywhere.
    */
-  choose(
-    rules: 'what-the-shell' | 'kruco',
-    game: string,
-    seat: 'black' | 'white',
-    level: number,
-    seed: number,
-  ): string {
+  choose(rules: Rules, game: string, seat: 'black' | 'white', level: number, seed: number): string {
     return (this.ask('choose', rules, game, seat, level, seed) as { choice: string }).choice;
   }
 
-  /** Begins to analyse a game of What the Shell, `position P moves M1 M2 …`. */
-  analyse(game: string, seed: number, size = 9, line = 5): Analysis {
-    const handle = this.#with([game, size, line, seed], (numbers) =>
-      this.#exports.analysis_begin(...(numbers as [number, number, number, number, number])),
+  /** Begins to analyse a game, `position P moves M1 M2 …`. */
+  analyse<R extends Rules>(
+    rules: R,
+    game: string,
+    { seed = 1, lines = 1 }: Options = {},
+  ): Analysis<R> {
+    const handle = this.#with([rules, game, seed, lines], (numbers) =>
+      this.#exports.analysis_begin(...numbers),
     );
     return {
-      run: (seconds, boards) => {
-        this.#exports.analysis_run(handle, seconds, boards);
+      run: ({ seconds = 0, nodes = 0, depth = 0 }) => {
+        this.#exports.analysis_run(handle, seconds, nodes, depth);
       },
-      report: () => this.#answer(this.#exports.analysis_report(handle)) as Report,
+      report: () => this.#answer(this.#exports.analysis_report(handle)) as Reports[R],
       end: () => {
         this.#exports.analysis_end(handle);
       },

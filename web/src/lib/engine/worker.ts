@@ -1,11 +1,12 @@
 /** The engine in a worker, so that the page stays quick while it thinks. */
-import { Engine } from './engine';
+import { Engine, type Rules } from './engine';
 import wasm from './engine.wasm?url';
 import type { News, Order } from './protocol';
 
 /** For how long the engine thinks before it looks whether it was told to stop. */
 const SLICE = 0.04;
-const FEW = 16;
+/** How many boards that is, about, where boards are counted. */
+const FEW: Record<Rules, number> = { 'what-the-shell': 16, kruco: 16_384 };
 /** How long a report stands before a better one is sent. */
 const BETWEEN = 150;
 
@@ -24,25 +25,26 @@ const breathe = (): Promise<void> =>
   });
 
 async function analyse(order: Extract<Order, { do: 'analyse' }>): Promise<void> {
-  const { id, game, limits, seed } = order;
+  const { id, rules, game, limits, options } = order;
   wanted.set(id, true);
-  const analysis = (await engine).analyse(game, seed);
+  const analysis = (await engine).analyse(rules, game, options);
   try {
-    const end = performance.now() + limits.seconds * 1000;
-    const boards = limits.boards ?? 0;
+    const { seconds = 0, nodes = 0, depth = 0 } = limits;
+    const end = seconds > 0 ? performance.now() + seconds * 1000 : Infinity;
     let told = performance.now();
     for (let report = analysis.report(); ; report = analysis.report()) {
-      const left = boards && boards - report.nodes;
+      const left = nodes - report.nodes;
       const now = performance.now();
-      const done = !wanted.get(id) || report.exact || now >= end || (boards > 0 && left <= 0);
+      const enough = (nodes > 0 && left <= 0) || (depth > 0 && report.depth >= depth);
+      const done = !wanted.get(id) || report.exact || now >= end || enough;
       if (done || now - told >= BETWEEN) {
         tell({ id, report, done });
         told = now;
       }
       if (done) return;
       // Where boards are counted, so are the slices: then the same order gives the same report.
-      if (boards > 0) analysis.run(0, Math.min(FEW, left));
-      else analysis.run(Math.min(SLICE, (end - now) / 1000), 0);
+      if (nodes > 0) analysis.run({ nodes: Math.min(FEW[rules], left), depth });
+      else analysis.run({ seconds: Math.min(SLICE, (end - now) / 1000), depth });
       await breathe();
     }
   } finally {

@@ -1,0 +1,20 @@
+#include "kruco_eval.hpp"
+
+#include <cmath>
+
+namespace ludejo::kruco {
+
+int worth(const Position& position) {
+    int sum = 0;
+    each_term(position, weights, [&](int weight, int times) { sum += weight * times; });
+    return sum;
+}
+
+// Division and square root are the same to the bit everywhere; exp is not.
+double squeeze(int worth) {
+    constexpr double unit = 400;  // about where three of four games are won
+    const double x = static_cast<double>(worth) / unit;
+    return x / std::sqrt(1 + x * x);
+}
+
+}  // namespace ludejo::kruco
