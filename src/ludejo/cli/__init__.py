@@ -51,6 +51,14 @@ def _run(arguments: list[str]) -> int:
 
                 serve(GAMES[slug], sys.stdin.buffer, sys.stdout.buffer)
                 return 0
+        case ["engine", slug] if not sys.stdin.isatty():
+            from ludejo.games import GAMES
+
+            if slug in GAMES:
+                from ludejo.engine.protocol import serve as serve_engine
+
+                serve_engine(GAMES[slug], sys.stdin.buffer, sys.stdout.buffer)
+                return 0
     from ludejo.cli.console import prepare_streams
 
     prepare_streams()

@@ -320,6 +320,18 @@ def referee(game: Game) -> int:
     return 0
 
 
+@_command("engine")
+def engine(game: Game) -> int:
+    """Think for programs."""
+    from ludejo.engine.protocol import serve
+
+    terminal = Terminal(messages)
+    if terminal.interactive:
+        terminal.err.print(messages("cli-engine-waiting"))
+    serve(game, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
 def _try_to_append(path: Path) -> None:
     """See before the game whether its record can be saved after it."""
     existed = path.exists()

@@ -37,6 +37,10 @@ cli-help-referee = Judge for programs in any language: one JSON request a line o
 
     Requests: {"{"}"do":"legal","position":P{"}"} · {"{"}"do":"play","position":P,"move":M{"}"}, or "moves" with a list for a whole game · for Kruco also {"{"}"do":"children","position":P{"}"} and {"{"}"do":"perft","position":P,"depth":N{"}"}. P is a position, or "start". An "id" comes back in the answer. A fault gives an "error" with "kind" and "message", and the next line is read.
 cli-help-referee-short = The referee for programs: JSON lines in and out.
+cli-help-engine = Think for programs that speak as chess programs do (UGI, UCI): a command a line on standard input, answers on standard output.
+
+    Commands: ugi, isready, setoption name N value V (seed, threads, lines, level), position startpos moves …, go movetime MS / nodes N / depth D / infinite, stop, quit. In What the Shell, “go seat black” asks for one seat’s choice. The documentation has the whole protocol.
+cli-help-engine-short = The engine for programs: commands in, moves out.
 cli-help-game = One of: { $games }.
 cli-help-file = A file of records, as text or (.json, .jsonl) as JSON; - for standard input.
 cli-help-position = The text of the position to begin from.
@@ -248,6 +252,7 @@ cli-check-count = { $file }: { $count ->
 cli-check-turn = turn { $number }
 cli-check-cause = { $fault }: { $cause }
 cli-referee-waiting = JSON requests are awaited, one a line; Ctrl-D ends. “ludejo referee --help” tells what can be asked.
+cli-engine-waiting = Commands are awaited, one a line: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” tells more.
 cli-perft-counting = Counting …
 
 ## Faults of records, by their codes; what is wrong in particular follows

@@ -37,6 +37,10 @@ cli-help-referee = Juĝi por programoj en ajna lingvo: po unu JSON-peto en linio
 
     Petoj: {"{"}"do":"legal","position":P{"}"} · {"{"}"do":"play","position":P,"move":M{"}"}, aŭ "moves" kun listo por tuta ludo · por Kruco ankaŭ {"{"}"do":"children","position":P{"}"} kaj {"{"}"do":"perft","position":P,"depth":N{"}"}. P estas pozicio, aŭ "start". "id" revenas en la respondo. Eraro donas "error" kun "kind" kaj "message", kaj la sekva linio estas legata.
 cli-help-referee-short = La juĝisto por programoj: JSON-linioj.
+cli-help-engine = Pensi por programoj, kiuj parolas kiel ŝakprogramoj (UGI, UCI): po unu ordono en linio de la norma enigo, respondoj en la norma eligo.
+
+    Ordonoj: ugi, isready, setoption name N value V (seed, threads, lines, level), position startpos moves …, go movetime MS / nodes N / depth D / infinite, stop, quit. En What the Shell, “go seat black” petas la elekton de unu flanko. La tuta protokolo estas en la dokumentaro.
+cli-help-engine-short = La motoro por programoj: ordonoj enen, movoj elen.
 cli-help-game = Unu el: { $games }.
 cli-help-file = Dosiero de protokoloj, kiel teksto aŭ (.json, .jsonl) kiel JSON; - por la norma enigo.
 cli-help-position = La teksto de la pozicio, de kiu komenci.
@@ -248,6 +252,7 @@ cli-check-count = { $file }: { $count ->
 cli-check-turn = vico { $number }
 cli-check-cause = { $fault }: { $cause }
 cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas. “ludejo referee --help” diras, kion oni povas peti.
+cli-engine-waiting = Ordonoj estas atendataj, po unu en linio: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” diras pli.
 cli-perft-counting = Kalkulado …
 
 ## Eraroj de protokoloj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
