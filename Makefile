@@ -86,9 +86,10 @@ fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for e
 	  build/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 	  build/fuzz/corpus-$$target native/fuzz/seeds-$$target || exit 1; done
 
-strength: $(TOOLS) built ## measure the search of What the Shell against other players
+strength: $(TOOLS) built ## measure both searches against other players (Kruco's: after make peers)
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
 	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	$(BIN)/python -m benchmarks.strength_kruco $(KRUCO)
 	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
 
 .PHONY: types agree strength bench peers wheel docs picture
@@ -105,6 +106,7 @@ bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 	$(BIN)/python -m benchmarks.bench_house
 
 peers: $(TOOLS) ## install other people's programs that `make bench` can measure beside ours
+	@$(PIP) 'pip>=25.1' # the first that knows groups
 	@$(PIP) --group peers
 
 wheel: built ## make dist/ludejo-*.whl and the source archive, the built page inside

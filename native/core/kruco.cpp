@@ -374,6 +374,10 @@ bool can(const Position& position, const Move& move) {
     return found;
 }
 
+void moves_of(const Position& position, std::vector<Move>& moves) {
+    each_move(position, [&](const Move& move) { moves.push_back(move); });
+}
+
 void generate(const Position& position, std::vector<Result>& results) {
     if (position.reached_goal()) return;
     if (position.standing()) {

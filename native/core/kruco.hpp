@@ -95,6 +95,8 @@ struct Result {
     Position after;
 };
 
+// The moves that can be made, captures not looked at, decided or not. Appends.
+void moves_of(const Position& position, std::vector<Move>& moves);
 // Every legal move once for each distinct result, in no order worth naming. Appends.
 void generate(const Position& position, std::vector<Result>& results);
 // Of these, on a board without formations, the ones that lift something or enter the goal.

@@ -6,6 +6,7 @@
 #include "../core/face.hpp"
 #include "../core/levels.hpp"
 #include "../core/measure.hpp"
+#include "actions.hpp"
 #include "batch.hpp"
 #include "search.hpp"
 
@@ -37,4 +38,5 @@ NB_MODULE(_native, module) {
                released, "Random matrix games, each solved to a gap, to measure by.");
     add_batch(module);
     add_search(module);
+    add_actions(module);
 }

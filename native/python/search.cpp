@@ -10,6 +10,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <ctime>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -30,12 +31,18 @@ namespace {
 
 using namespace ludejo;
 
+// The processor's time that this process has used, in seconds.
+double processor_time() {
+    return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
+
 // A search that runs in one thread, and is stopped and looked at from any.
 template <typename Search>
 class Running {
   public:
-    void run(double seconds, std::uint64_t nodes, int depth) {
+    void run(double seconds, std::uint64_t nodes, int depth, bool processor) {
         Limits limits;
+        if (processor) limits.clock = processor_time;
         limits.seconds = seconds;
         limits.nodes = nodes;
         limits.depth = depth;
@@ -165,9 +172,10 @@ class KrucoSearch : public Running<kruco::Search> {
 template <typename Search>
 void add_running(nb::class_<Search>& bound) {
     bound
-        .def("run", &Search::run, "seconds"_a, "nodes"_a, "depth"_a = 0,
+        .def("run", &Search::run, "seconds"_a, "nodes"_a, "depth"_a = 0, "processor"_a = false,
              nb::call_guard<nb::gil_scoped_release>(),
-             "Search on: for so long, into so many boards more, until so deep; 0 is no limit.")
+             "Search on: for so long, into so many boards more, until so deep; 0 is no limit. "
+             "Seconds are of this process's processor time where that is wanted.")
         .def("stop", &Search::stop, "Let it end at once and for good, from any thread.");
 }
 

@@ -1,0 +1,5 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+void add_actions(nanobind::module_& module);

@@ -1,0 +1,1 @@
+"""Faces of the games for other people's frameworks; each needs its framework installed."""
