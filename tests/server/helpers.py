@@ -108,7 +108,10 @@ class Guest:
             time.sleep(0.005)
         return view
 
-    def wait_for_computer(self, view: View) -> View:
+    def ask_house(self, view: View) -> View:
+        """Let the house think for the computer, and see what comes of it."""
+        if view["thinking"]:
+            self.do(view, "thought")
         return self.wait(view, lambda view: not view["thinking"])
 
 

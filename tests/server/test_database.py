@@ -24,7 +24,7 @@ from ludejo.server.database.metadata import metadata
 from ludejo.server.errors import NewerDatabaseError, ServerError, UnusableDataError
 from ludejo.server.settings import DATABASE_FILE, Settings
 from tests.server.conftest import ADDRESS
-from tests.server.helpers import Guest
+from tests.server.helpers import Guest, Oracle
 
 
 def shape(path: Path) -> dict[str, str]:
@@ -306,3 +306,24 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     nothing = Settings.from_environment(dict.fromkeys(("LUDEJO_DATA", "LUDEJO_DATABASE_URL"), ""))
     assert nothing == Settings()
     assert nothing.data.name == "ludejo"
+
+
+def test_games_of_three_levels_go_on_at_those_of_ten(settings: Settings, oracle: Oracle) -> None:
+    """A database as the Ludejo of three levels left it, in the middle of games."""
+    with TestClient(create_app(settings, oracle), ADDRESS) as client:
+        guest = Guest(client)
+        hotseat = guest.play(guest.open(), "E5:D4")
+        views = [guest.choose(guest.open("kruco", "computer"), "black", "a2-a3") for _ in range(3)]
+        cookies = client.cookies
+    with sqlite3.connect(settings.data / DATABASE_FILE) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        for level, view in enumerate(views, 1):
+            connection.execute("UPDATE games SET level = ? WHERE id = ?", [level, view["id"]])
+    connection.close()
+    for _ in range(2):  # once, not again each time
+        with TestClient(create_app(settings, oracle), ADDRESS, cookies=cookies) as client:
+            guest = Guest(client)
+            assert [guest.view(view)["level"] for view in views] == [1, 5, 10]
+            assert guest.view(hotseat) == hotseat
+            views = [guest.ask_house(view) for view in views]
+            assert [len(view["turns"]) for view in views] == [2, 2, 2]

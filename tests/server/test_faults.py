@@ -171,14 +171,18 @@ def test_health_is_the_databases_too(guest: Guest) -> None:
 
 
 def question(game: str = "kruco", text: str = "position start moves a2-a3") -> Question:
-    return Question(game_id="x", act=1, game=game, text=text, seat="white", level=1)
+    return Question(
+        game_id="x", owner=1, act=1, game=game, text=text, seat="white", level=1, seed=7
+    )
 
 
 def test_a_process_thinks() -> None:
     async def ask() -> list[str]:
         processes = Processes(2)
         try:
-            return await asyncio.gather(*(processes.think(question()) for _ in range(3)))
+            return await asyncio.gather(
+                *(processes.think(replace(question(), owner=owner)) for owner in (1, 1, 2))
+            )
         finally:
             await processes.close()
 

@@ -60,6 +60,11 @@ class Running:
         address = f"/api/games/{view['id']}/choices"
         return answer(self.client.post(address, json=body))
 
+    def ask_house(self, view: View) -> View:
+        """Let the house think for the computer."""
+        address = f"/api/games/{view['id']}/thought"
+        return answer(self.client.post(address, json={"act": view["act"]}))
+
     def wait(self, view: View, until: Callable[[View], bool], patience: float = 60) -> View:
         limit = time.monotonic() + patience
         while not until(view := self.view(view)):
@@ -148,8 +153,8 @@ def test_a_turn_survives_a_kill_in_its_middle(tmp_path: Path) -> None:
 
 def test_the_computer_goes_on_after_a_kill(tmp_path: Path) -> None:
     with house(tmp_path / "data") as here:
-        view = here.wait(here.open("kruco", "computer", level=3), lambda view: bool(view["due"]))
-        view = here.choose(view, "black", "a2-a3")
+        view = here.choose(here.open("kruco", "computer", level=3), "black", "a2-a3")
+        here.ask_house(view)
         time.sleep(0.1)
         children = children_of(here.process.pid)
         cookies = dict(here.client.cookies)
@@ -159,6 +164,7 @@ def test_the_computer_goes_on_after_a_kill(tmp_path: Path) -> None:
         assert time.monotonic() < limit
         time.sleep(0.05)
     with house(tmp_path / "data", cookies=cookies) as here:
+        here.ask_house(here.view(view))
         view = here.wait(view, lambda view: not view["thinking"])
         assert len(view["turns"]) == 2
 
@@ -182,6 +188,8 @@ def test_nobody_waits_while_the_computer_thinks(tmp_path: Path) -> None:
         views += [
             here.choose(here.open("kruco", "computer", level=3), "black", "a2-a3") for _ in range(3)
         ]
+        for view in views:
+            here.ask_house(view)
         while_thinking = []
         for _ in range(200):
             began = time.perf_counter()

@@ -105,7 +105,7 @@ def test_what_is_not_there_is_not_found(client: TestClient, path: str) -> None:
 def test_only_scripts_as_built_run(client: TestClient) -> None:
     policy = client.get("/").headers["content-security-policy"]
     digest = base64.b64encode(hashlib.sha256(INLINE.encode()).digest()).decode()
-    assert f"script-src 'self' 'sha256-{digest}';" in policy
+    assert f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}';" in policy
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
 

@@ -319,7 +319,7 @@ def test_an_unknown_cookie_is_nobody(guest: Guest, token: str) -> None:
         {"game": "chess", "opponent": "hotseat"},
         {"game": "kruco", "opponent": "nobody"},
         {"game": "kruco", "opponent": "computer", "level": 0},
-        {"game": "kruco", "opponent": "computer", "level": 4},
+        {"game": "kruco", "opponent": "computer", "level": 11},
         {"game": "kruco", "opponent": "computer", "level": "2"},
         {"game": "kruco", "opponent": "computer", "seat": "red"},
         {"game": "kruco", "opponent": "hotseat", "level": 1},

@@ -84,9 +84,9 @@ def test_the_computer_chose_first(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     oracle.answers = ["A1", SECRET]
-    view = guest.wait_for_computer(guest.open(opponent="computer", seat="white"))
+    view = guest.ask_house(guest.open(opponent="computer", seat="white"))
     view = guest.choose(view, "white", "I9")
-    view = guest.wait_for_computer(view)
+    view = guest.ask_house(view)
     assert view["staged"] == ["black"]
     oracle.held = True
     answers = [view, *everything(guest, view)]
@@ -101,10 +101,11 @@ def test_the_computer_is_not_told(guest: Guest, oracle: Oracle) -> None:
     staged = guest.choose(view, "black", SECRET)
     assert staged["staged"] == ["black"]
     assert staged["thinking"]
+    guest.do(staged, "thought")
     withdrawn = guest.do(staged, "undo")
     guest.choose(withdrawn, "black", SECRET)
     oracle.held = False
-    view = guest.wait_for_computer(view)
+    view = guest.wait(view, lambda view: bool(view["turns"]))
     assert view["turns"][0]["move"].startswith(f"{SECRET}:")
     asked = oracle.questions[0]
     assert asked.text == "position 9/9/9/9/9/9/9/9/9 - 1"

@@ -1,27 +1,26 @@
-"""Sees to it that the computer chooses where its choice is due.
+"""Lets the house think for the computer, where a page asks for it.
 
-A game is attended to whenever it is seen while the computer's choice is due in it: after each act,
-and also after a restart. What the computer was asked holds for one act only; when the game has
-moved on meanwhile (an undo, a resignation), its answer counts for nothing and it is asked anew.
+A page thinks for the computer itself where it can, and asks the house where it cannot. What the
+house was asked holds for one act only; when the game has moved on meanwhile (a page was quicker, an
+undo, a resignation), its answer counts for nothing.
 
 An engine that fails is asked once more at once. When it fails again, the game is troubled: those
-who watch it are told, and it is tried again when somebody wishes so, or when the game is seen
-after a pause.
+who watch it are told, and it is tried again when somebody asks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
+from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
 from ludejo.games import GameError
 from ludejo.server.bus import Bus
+from ludejo.server.errors import Unavailable
 from ludejo.server.thinking import Thinker, ThinkingError
 
 if TYPE_CHECKING:
@@ -31,21 +30,12 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PAUSE = 10.0
-"""Seconds after a failure before a game is tried again only because it is seen."""
-
-
-@dataclass(frozen=True)
-class _Trouble:
-    """The last try in a game failed."""
-
-    act: int
-    """The act after which the choice is due."""
-    time: float
+MOST = 20
+"""Games of one person that the house thinks about, or will, at once."""
 
 
 class Computer:
-    """The computer as a player in all games that it plays."""
+    """The computer as a player in all games for which the house is asked to think."""
 
     def __init__(self, thinker: Thinker, bus: Bus) -> None:
         """Let `thinker` choose, and tell on `bus` where that fails."""
@@ -54,10 +44,14 @@ class Computer:
         self._tables: Tables | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: dict[str, asyncio.Task[None]] = {}
-        self._seen: dict[str, int] = {}
-        """The games that were seen with its choice due, since their job last looked, and after
-        which act."""
-        self._troubles: dict[str, _Trouble] = {}
+        self._lock = Lock()
+        self._owners: dict[str, int] = {}
+        """The games that are thought about, or will be, and whose they are."""
+        self._asked: dict[str, int] = {}
+        """The games for which the house was asked since their job last looked, and after which
+        act."""
+        self._troubles: dict[str, int] = {}
+        """The games in which the last try failed, and after which act."""
 
     def start(self, tables: Tables) -> None:
         """Begin to play at these tables; on the event loop."""
@@ -65,7 +59,7 @@ class Computer:
         self._loop = asyncio.get_running_loop()
 
     async def stop(self) -> None:
-        """Stop playing; what is being thought about is thought about anew when seen again."""
+        """Stop playing; whoever shows a game asks again when the house is open again."""
         self._loop = None
         jobs = list(self._jobs.values())
         for job in jobs:
@@ -73,62 +67,64 @@ class Computer:
         await asyncio.gather(*jobs, return_exceptions=True)
         await self._thinker.close()
 
-    def attend(self, game_id: str, act: int, *, wished: bool = False) -> None:
-        """See to a game in which the computer's choice is due after an act; from any thread.
+    def ask(self, owner: int, game_id: str, act: int) -> None:
+        """Choose in a game of this person's in which it is due after an act; from any thread.
 
-        Where the last try for this choice failed, it is tried again if that is `wished`, or after a
-        pause.
+        Raises:
+            Unavailable: the house thinks about `MOST` other games of this person already.
         """
-        trouble = self._troubles.get(game_id)
-        if trouble is not None:
-            passed = time.monotonic() - trouble.time
-            if trouble.act == act and passed < PAUSE and not wished:
-                return
-            self._troubles.pop(game_id, None)
+        with self._lock:
+            games = [game for game, person in self._owners.items() if person == owner]
+            if game_id not in games and len(games) >= MOST:
+                raise Unavailable("the house thinks about many games of yours already")
+            self._owners[game_id] = owner
+            self._asked[game_id] = act
+        if self._troubles.pop(game_id, None) is not None:
             self._bus.tell(game_id)
         loop = self._loop
         if loop is not None:
             with suppress(RuntimeError):  # the loop has just been closed
-                loop.call_soon_threadsafe(self._begin, game_id, act)
+                loop.call_soon_threadsafe(self._begin, game_id)
 
     def troubled(self, game_id: str, act: int) -> bool:
         """Whether the last try to choose after an act of a game failed; from any thread."""
-        trouble = self._troubles.get(game_id)
-        return trouble is not None and trouble.act == act
+        return self._troubles.get(game_id) == act
 
-    def _begin(self, game_id: str, act: int) -> None:
-        if self._loop is None or self._tables is None:
-            return
-        self._seen[game_id] = act
-        if game_id not in self._jobs:
+    def _begin(self, game_id: str) -> None:
+        if self._loop is not None and self._tables is not None and game_id not in self._jobs:
             job = self._loop.create_task(self._play(self._tables, game_id))
             self._jobs[game_id] = job
 
     async def _play(self, tables: Tables, game_id: str) -> None:
-        """Choose in a game as long as it is seen with the computer's choice due.
-
-        What fails is tried once more.
-        """
-        act, tried = 0, False
+        """Choose in a game as often as that is asked for."""
         try:
-            while game_id in self._seen:
-                act = self._seen.pop(game_id)
-                try:
-                    while question := await _in_thread(partial(tables.question, game_id)):
-                        act = question.act
-                        choice = await self._thinker.think(question)
-                        await _in_thread(partial(tables.answer, question, choice))
-                except Exception as error:  # noqa: BLE001 -- whatever it is, it is logged and told
-                    _log(game_id, error)
-                    if tried and self._seen.get(game_id, act) == act:
-                        self._troubles[game_id] = _Trouble(act, time.monotonic())
-                        self._bus.tell(game_id)
-                        return
-                    tried = True
-                    self._seen.setdefault(game_id, act)
+            while (act := self._asked.pop(game_id, None)) is not None:
+                for _ in ("once", "and once more"):
+                    if await self._chosen(tables, game_id, act):
+                        break
+                else:
+                    self._troubles[game_id] = act
+                    self._bus.tell(game_id)
         finally:
-            self._seen.pop(game_id, None)
             del self._jobs[game_id]
+            with self._lock:
+                if game_id not in self._asked:
+                    del self._owners[game_id]
+
+    async def _chosen(self, tables: Tables, game_id: str, act: int) -> bool:
+        """Choose after an act, unless there is nothing to choose any more; say whether it is well.
+
+        What goes wrong is logged.
+        """
+        try:
+            question = await _in_thread(partial(tables.question, game_id))
+            if question is not None and question.act == act:
+                choice = await self._thinker.think(question)
+                await _in_thread(partial(tables.reply, question, choice))
+        except Exception as error:  # noqa: BLE001 -- whatever it is, it is logged and told
+            _log(game_id, error)
+            return False
+        return True
 
 
 def _log(game_id: str, error: Exception) -> None:

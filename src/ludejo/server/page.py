@@ -99,7 +99,7 @@ class Page:
         return "; ".join(
             (
                 "default-src 'self'",
-                f"script-src 'self' {hashes}".rstrip(),
+                f"script-src 'self' 'wasm-unsafe-eval' {hashes}".rstrip(),  # the engine, compiled
                 "style-src 'self' 'unsafe-inline'",  # Svelte sets styles on elements
                 "img-src 'self' data: blob:",
                 "worker-src 'self' blob:",

@@ -18,6 +18,7 @@ from ludejo.server.errors import NotFound
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
 from ludejo.server.rooms import rooms
 from ludejo.server.views import (
+    HIGHEST,
     Captures,
     GameList,
     GameView,
@@ -70,7 +71,7 @@ class Opening(Model):
 
     game: Slug
     opponent: Opponent
-    level: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
+    level: Annotated[StrictInt, Field(ge=1, le=HIGHEST)] | None = None
     """How strong the computer is, 1 where it is not given; only with the computer."""
     seat: Colour | None = None
     """The person's seat, Black where it is not given; only with the computer."""
@@ -110,8 +111,16 @@ class Resigning(Model):
     seat: Colour
 
 
-class Rethinking(Model):
-    """A wish that the computer try again."""
+class Answering(Model):
+    """The computer's choice, thought out by the client."""
+
+    act: ActNumber
+    """The act after which it is due."""
+    choice: Annotated[str, Field(max_length=_LONGEST_CHOICE)]
+
+
+class Thinking(Model):
+    """A wish that the house think for the computer."""
 
     act: ActNumber
     """The last act that the client saw."""
@@ -226,13 +235,21 @@ def resign(request: Request, game_id: GameId, resigning: Resigning) -> Response:
     return _answer(request, guest, view)
 
 
-@router.post("/games/{game_id}/thought", response_model=GameView, responses=_OF_A_CHANGE)
-def think_again(request: Request, game_id: GameId, rethinking: Rethinking) -> Response:
-    """Let the computer try again where it failed to choose."""
+@router.post("/games/{game_id}/answer", response_model=GameView, responses=_GONE)
+def answer(request: Request, game_id: GameId, answering: Answering) -> Response:
+    """Make the computer's choice; nothing happens where it is made already, or the act is past."""
     guest = _owner(request)
-    return _answer(
-        request, guest, rooms(request).tables.think(guest.id, game_id, act=rethinking.act)
+    view = rooms(request).tables.answer(
+        guest.id, game_id, act=answering.act, choice=answering.choice
     )
+    return _answer(request, guest, view)
+
+
+@router.post("/games/{game_id}/thought", response_model=GameView, responses=_OF_A_CHANGE)
+def think(request: Request, game_id: GameId, thinking: Thinking) -> Response:
+    """Let the house think for the computer; asked again for the same act, it thinks once."""
+    guest = _owner(request)
+    return _answer(request, guest, rooms(request).tables.think(guest.id, game_id, act=thinking.act))
 
 
 @router.post(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from datetime import datetime
 
 from ludejo.games import AnyRules, Colour, Outcome
 from ludejo.server.acts import Past
+
+_SEED_BYTES = 6
+"""So that it is a whole number in every language (below 2^53)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +60,16 @@ class Standing:
     def thinking(self) -> bool:
         """Whether the computer's choice is still to be made."""
         return self.table.computer in self.awaited
+
+    @property
+    def seed(self) -> int:
+        """The seed by which the computer chooses all through this game.
+
+        After something was taken back it is another, so that the computer chooses anew.
+        """
+        taken_back = self.past.act - len(self.past.turns)
+        digest = hashlib.sha256(f"{self.table.id} {taken_back}".encode()).digest()
+        return int.from_bytes(digest[:_SEED_BYTES])
 
     @property
     def persons_chosen(self) -> frozenset[Colour]:

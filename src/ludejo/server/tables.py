@@ -107,12 +107,9 @@ class Tables:
             )
             for row in connection.execute(query):
                 chosen[row.game_id].add(Colour(row.seat))
-        summaries = [views.summary(table, frozenset(chosen[table.id])) for table in page]
-        for each in summaries:
-            if each.thinking:
-                self._computer.attend(each.id, each.act)
         return GameList(
-            games=summaries, next=cursor_of(rows[limit - 1]) if len(rows) > limit else None
+            games=[views.summary(table, frozenset(chosen[table.id])) for table in page],
+            next=cursor_of(rows[limit - 1]) if len(rows) > limit else None,
         )
 
     def record(self, owner: int, game_id: str) -> tuple[Table, Past]:
@@ -319,14 +316,33 @@ class Tables:
 
     # The computer's part
 
+    def answer(self, owner: int, game_id: str, *, act: int, choice: str) -> bytes:
+        """Make the computer's choice, which this person's page has thought out; return the view.
+
+        Nothing happens where the choice after `act` is no longer awaited: several pages of a
+        person, and the house too, may think about the same game, and the first one counts.
+
+        Raises:
+            NotFound: this person has no such game.
+            BadMove, IllegalMove: the choice cannot be read, or the rules do not allow it here.
+        """
+        with self._change(owner, game_id) as (change, standing):
+            seat = standing.table.computer
+            if standing.past.act != act or seat is None or seat not in standing.awaited:
+                return self._seen(standing)
+            with _referee_refusals():
+                after = self._choose(change, standing, seat, choice)
+        return self._seen(after)
+
     def think(self, owner: int, game_id: str, *, act: int) -> bytes:
-        """Let the computer try again where it failed to choose, and return the view.
+        """Let the house think for the computer, again too where it failed; return the view.
 
         Raises:
             NotFound: this person has no such game.
             Stale: the game has moved on since `act`.
             GameOver: it is over.
             NotDue: the computer has nothing to choose.
+            Unavailable: the house thinks about too many of this person's games already.
         """
         with self._database.reading() as connection:
             standing = self._standing(connection, self._find(connection, own(owner, game_id)))
@@ -339,7 +355,7 @@ class Tables:
         except Conflict as conflict:
             conflict.view = self._seen(standing)
             raise
-        self._computer.attend(game_id, act, wished=True)
+        self._computer.ask(owner, game_id, act)
         return self._seen(standing)
 
     def question(self, game_id: str) -> Question | None:
@@ -357,15 +373,17 @@ class Tables:
             return None
         return Question(
             game_id=game_id,
+            owner=row.owner_id,
             act=past.act,
             game=table.rules.slug,
             text=past.text,
             seat=table.computer,
             level=table.level,
+            seed=standing.seed,
         )
 
-    def answer(self, question: Question, choice: str) -> None:
-        """Make the computer's choice; nothing happens where it is no longer awaited.
+    def reply(self, question: Question, choice: str) -> None:
+        """Make the choice that the house has thought out, where it is still awaited.
 
         Raises:
             GameError: the choice is not one, or not legal.
@@ -472,12 +490,9 @@ class Tables:
         return past
 
     def _seen(self, standing: Standing) -> bytes:
-        """Return the view of a game, and see to it that the computer chooses where it is due."""
-        table = standing.table
-        act, troubled = standing.past.act, False
-        if standing.thinking:
-            self._computer.attend(table.id, act)
-            troubled = self._computer.troubled(table.id, act)
+        """Return the view of a game."""
+        table, act = standing.table, standing.past.act
+        troubled = standing.thinking and self._computer.troubled(table.id, act)
         key = table.id, act, standing.chosen, table.updated, troubled
         view = self._views.get(key)
         if view is None:

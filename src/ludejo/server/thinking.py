@@ -12,13 +12,16 @@ import asyncio
 import contextlib
 import json
 import os
-import random
-import secrets
 import subprocess
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TextIO
+
+from ludejo.server.fair import Places
+
+PATIENCE = 20.0
+"""Seconds that a choice may take: several times what the slowest level takes on a slow machine."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +29,8 @@ class Question:
     """What the computer has to decide."""
 
     game_id: str
+    owner: int
+    """Whose game it is: people are served in turn."""
     act: int
     """The act after which its choice is due."""
     game: str
@@ -34,6 +39,8 @@ class Question:
     """The game so far, `position P moves M1 M2 …`."""
     seat: str
     level: int
+    seed: int
+    """Where its chance comes from: whoever thinks about the same, chooses the same."""
 
 
 class ThinkingError(RuntimeError):
@@ -101,7 +108,7 @@ class Process:
                 "text": question.text,
                 "seat": question.seat,
                 "level": question.level,
-                "seed": secrets.randbits(128),
+                "seed": question.seed,
             }
         )
         try:
@@ -125,18 +132,21 @@ class Process:
 
 
 class Processes:
-    """A few processes that think, started when they are needed."""
+    """A few processes that think, started when they are needed, for one game of a person at a time.
 
-    def __init__(self, count: int, patience: float = 60.0) -> None:
+    So one person's ten games keep nobody else's waiting longer than for one choice.
+    """
+
+    def __init__(self, count: int, patience: float = PATIENCE) -> None:
         """Have at most `count` of them; one that takes longer than `patience` seconds is ended."""
-        self._free = asyncio.Semaphore(count)
+        self._places = Places(count)
         self._patience = patience
         self._idle: list[Process] = []
         self._all: set[Process] = set()
 
     async def think(self, question: Question) -> str:
         """Return the choice; questions that come while all processes think wait their turn."""
-        async with self._free:
+        async with self._places.place(question.owner):
             process = await self._process()
             try:
                 choice = await asyncio.wait_for(process.ask(question), self._patience)
@@ -179,8 +189,7 @@ def answers(questions: Iterable[str]) -> Iterable[str]:
         asked = json.loads(question)
         try:
             game: Game[Any, Any] = Game.read(rules_of(asked["game"]), asked["text"])
-            dice = random.Random(asked["seed"])  # noqa: S311 -- dice, no secrets
-            choice = choose(game, Colour(asked["seat"]), asked["level"], dice)
+            choice = choose(game, Colour(asked["seat"]), asked["level"], asked["seed"])
         except Exception as error:  # noqa: BLE001 -- whatever it is, the house is told, and we go on
             yield json.dumps({"error": f"{type(error).__name__}: {error}"})
         else:

@@ -21,6 +21,9 @@ Slug = Literal["what-the-shell", "kruco"]
 Opponent = Literal["hotseat", "computer"]
 """Against whom: somebody at the same screen, or the computer."""
 
+HIGHEST = 10
+"""The highest level of the computer; the lowest is 1."""
+
 State = Literal["unfinished", "finished"]
 
 Sitter = Literal["person", "computer"]
@@ -163,7 +166,7 @@ class GameHead(Model):
 
     id: str
     opponent: Opponent
-    level: int | None = Field(ge=1, le=3)
+    level: int | None = Field(ge=1, le=HIGHEST)
     """How strong the computer is; null in hotseat."""
     seats: Seats
     created: datetime
@@ -175,7 +178,8 @@ class GameHead(Model):
     due: list[Colour]
     """The persons' seats that still have to choose in this turn."""
     thinking: bool
-    """Whether the computer's choice is due."""
+    """Whether the computer's choice is due. Whoever shows the game sees to it: by thinking it out
+    and saying so (`answer`), or by asking the house to think (`thought`)."""
     outcome: OutcomeView | None
 
 
@@ -193,6 +197,17 @@ class Legal(TypedDict, total=False):
     white: list[str]
 
 
+class QuestionView(Model):
+    """What the computer has to choose from what both players know."""
+
+    text: str
+    """The game so far, `position P moves M1 M2 …`."""
+    seat: Colour
+    level: int = Field(ge=1, le=HIGHEST)
+    seed: int
+    """The seed of its chance, below 2^53: whoever thinks about the same, chooses the same."""
+
+
 class BySeat(Model):
     """Squares or places for each player, sorted as text."""
 
@@ -208,9 +223,11 @@ class Played(GameHead):
     """The seats that have chosen in the open turn; never what."""
     legal: Legal
     can_undo: bool
+    question: QuestionView | None
+    """What the computer has to choose, where its choice is due."""
     troubled: bool
-    """Whether the computer's choice is due and its last try failed; then it can be asked for a
-    new try."""
+    """Whether the computer's choice is due and the house's last try at it failed; then it can be
+    asked for a new try."""
 
 
 class ShellView(Played):
@@ -285,6 +302,7 @@ def game_view(standing: Standing, *, troubled: bool) -> bytes:
             if seat is not table.computer
         },
         "outcome": _outcome(past.outcome),
+        "question": _question(standing),
         "can_undo": bool(standing.persons_chosen or past.undoable(table.computer)),
         "troubled": troubled,
     }
@@ -334,6 +352,18 @@ def _head(table: Table, awaited: tuple[Colour, ...]) -> dict[str, Any]:
         "due": [seat for seat in awaited if seat is not table.computer],
         "thinking": table.computer in awaited,
         "outcome": _outcome(table.outcome),
+    }
+
+
+def _question(standing: Standing) -> dict[str, Any] | None:
+    table = standing.table
+    if not standing.thinking:
+        return None
+    return {
+        "text": standing.past.text,
+        "seat": table.computer,
+        "level": table.level,
+        "seed": standing.seed,
     }
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-REVISIONS = ("0001",)
+REVISIONS = ("0001", "0002")
 """All revisions, oldest first: known here so that a start needs not load Alembic."""
 
 HEAD = REVISIONS[-1]
