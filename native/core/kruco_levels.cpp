@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <utility>
 
+#include "kruco_eval.hpp"
+#include "kruco_search.hpp"
 #include "levels.hpp"
 
 namespace ludejo::kruco {
@@ -15,8 +16,11 @@ constexpr Level rows[levels] = {
 #include "kruco_levels.inc"
 };
 
-constexpr int piece = 100;      // what a piece is worth, about
-constexpr int win = 1'000'000;  // less the later it comes
+constexpr double even = 0.01;  // moves whose worth differs by so much are as good as each other
+constexpr std::uint64_t opening = 8;  // plies in which it is varied what is played
+constexpr double dull = 0.1;          // to have a board come up again
+constexpr double patience = 0.3;      // who stands worse than this is glad of a draw
+constexpr int most_lines = 16;        // moves between which it is chosen
 
 // How hard each thing makes it to see a move or a piece; a level misses what is hard with the
 // chance `misses` × the sum.
@@ -58,77 +62,19 @@ int distance(Spot spot, const std::vector<Spot>& looked_at) {
     return least;
 }
 
-// --- what a board is worth ---
-
-int standing(const Position& position, Colour colour) {
-    constexpr std::array<int, 8> on_rank{104, 102, 107, 114, 124, 140, 170, 300};
-    constexpr std::array<int, 7> on_row{118, 132, 150, 170, 195, 230, 300};
-    const Men& own = position.men[colour];
-    int total = 0;
-    for (int rank = 0; rank < 8; ++rank) {
-        const Set line = rank_1 << 8 * (colour == black ? rank : 7 - rank);
-        total += on_rank[static_cast<std::size_t>(rank)] * std::popcount(own.squares & line);
-    }
-    for (int row = 0; row < 7; ++row) {
-        const Set line = rank_1 << 8 * (colour == black ? row : 6 - row);
-        total += on_row[static_cast<std::size_t>(row)] * std::popcount(own.points & line);
-    }
-    const int backed = own.points ? std::min(own.reserve, 4) : 0;
-    total += 65 * backed + 40 * (own.reserve - backed);
-    const Set empty = ~position.squares();
-    const Set next = colour == black ? own.squares << 8 : own.squares >> 8;
-    if (const Set ways = (next | around(own.points)) & goal(colour) & empty)
-        total += (colour == position.to_move ? 450 : 120) + 10 * std::popcount(ways);
-    return total;
-}
-
-struct Thinking {
-    std::uint64_t left;
-
-    // For the player to move.
-    int value(const Position& position, int plies, int floor, int ceiling) {
-        if (left) --left;
-        const Outcome outcome = position.outcome();
-        if (outcome.decided())
-            return outcome.winner == position.to_move ? win + plies : -win - plies;
-        const bool must_lift =
-            (position.men[other(position.to_move)].squares & goal(other(position.to_move))) != 0;
-        if (!left || plies < -2 || (plies <= 0 && !must_lift))
-            return standing(position, position.to_move) -
-                   standing(position, other(position.to_move));
-        std::vector<Result> results;
-        results.reserve(128);
-        generate(position, results);
-        if (plies > 1) sort(results);
-        int best = -2 * win;
-        for (const Result& result : results) {
-            best =
-                std::max(best, -value(result.after, plies - 1, -ceiling, -std::max(floor, best)));
-            if (best >= ceiling) break;
-        }
-        return best;
-    }
-
-    static void sort(std::vector<Result>& results) {
-        std::vector<std::pair<int, std::size_t>> order;
-        for (std::size_t i = 0; i < results.size(); ++i) {
-            const Position& after = results[i].after;
-            order.emplace_back(
-                standing(after, after.to_move) - standing(after, other(after.to_move)), i);
-        }
-        std::sort(order.begin(), order.end());
-        std::vector<Result> sorted;
-        sorted.reserve(results.size());
-        for (const auto& [worth, i] : order) sorted.push_back(results[i]);
-        results = std::move(sorted);
-    }
-};
-
-// --- what is seen ---
-
 std::uint64_t name_of(const Move& move) {
     return static_cast<std::uint64_t>(move.kind) << 16 | static_cast<unsigned>(move.from * 256) |
            move.to;
+}
+
+// Where a move begins and ends, as numbers that tell squares from points.
+std::uint64_t start_of(const Move& move) {
+    const bool point = move.kind == Kind::step_down || move.kind == Kind::divide;
+    return static_cast<unsigned>(move.from * 2 + point);
+}
+std::uint64_t end_of(const Move& move) {
+    if (move.kind == Kind::divide) return start_of(move);
+    return static_cast<unsigned>(move.to * 2 + (move.kind == Kind::climb));
 }
 
 double hard(const Position& position, const Result& result, const std::vector<Spot>& looked_at) {
@@ -175,56 +121,76 @@ Position without(const Position& position, Colour colour, const Men& men) {
     return board.outcome().decided() ? position : board;
 }
 
+// A move with what it leads to, and how good it seems.
+struct Option {
+    const Result* result;
+    double value;
+};
+
+// The same move on the board as it is; where the order of captures matters there, the best one.
+const Result* played(const Move& move, const std::vector<Result>& results) {
+    const Result* best = nullptr;
+    for (const Result& result : results)
+        if (result.move.kind == move.kind && result.move.from == move.from &&
+            result.move.to == move.to && result.move.filled == move.filled) {
+            if (result.move.order == move.order) return &result;
+            if (!best || worth(result.after) < worth(best->after)) best = &result;
+        }
+    return best;
+}
+
 }  // namespace
 
 const Level& level(int number) { return rows[number - 1]; }
 
-Move choose(const Position& position, const std::vector<Position>& past, const Level& level,
-            std::uint64_t seed, std::uint64_t most_boards) {
-    const Colour us = position.to_move;
-    const Temper temper(seed, us);
+Chosen choose(const Position& position, const std::vector<Position>& past, const Level& level,
+              std::uint64_t seed, std::uint64_t most_boards) {
+    const Temper temper(seed, position.to_move);
     Random dice = temper.dice(position.ply);
     const auto looked_at = recent(position, past);
-    std::vector<Result> results, options;
+    std::vector<Result> results;
     generate(position, results);
-    for (const Result& result : results)
-        if (level.misses <= 0 ||
-            temper.chance(name_of(result.move)) >= level.misses * hard(position, result, looked_at))
-            options.push_back(result);
-    if (options.empty()) options = std::move(results);
-    Thinking::sort(options);
+    const auto notices = [&](const Result& result) {
+        return level.misses <= 0 || temper.chance(name_of(result.move)) >=
+                                        level.misses * hard(position, result, looked_at);
+    };
     const Men unseen = level.misses > 0 ? missed(position, level, temper, looked_at) : Men{};
-    std::uint64_t boards = level.boards;
-    if (most_boards) boards = std::min(boards, most_boards);
-    double best = -3.0 * win;
-    std::size_t chosen = 0;
-    for (int plies = 1; plies <= level.plies; ++plies) {
-        Thinking thinking{boards};
-        double most = -3.0 * win;
-        std::size_t at = 0;
-        bool whole = true;
-        for (std::size_t i = 0; i < options.size() && whole; ++i) {
-            const Position after = without(options[i].after, other(us), unseen);
-            const auto again = std::count_if(past.begin(), past.end(), [&](const Position& one_of) {
-                return one_of.same(options[i].after);
-            });
-            double value = again >= 2 && !options[i].after.outcome().decided()
-                               ? 0
-                               : -thinking.value(after, plies - 1, -2 * win, 2 * win);
-            value += piece * level.whim * temper.leaning(name_of(options[i].move)) -
-                     (value > 0 ? 50.0 * static_cast<double>(again) : 0) + dice.real();
-            if (value > most) {
-                most = value;
-                at = i;
-            }
-            whole = thinking.left > 0;
+    const bool one_line = level.misses <= 0 && level.whim <= 0 && position.ply > opening;
+    Search search(without(position, other(position.to_move), unseen), past, dice.next(), 1,
+                  one_line ? 1 : most_lines);
+    Limits limits;
+    limits.nodes = most_boards ? std::min<std::uint64_t>(level.boards, most_boards) : level.boards;
+    limits.depth = level.plies;
+    search.run(limits);
+    const Report report = search.report();
+    // How a move seems, given what it is worth: some places are favourites, and going round in
+    // circles is dull, except for who would lose.
+    const auto seems = [&](const Result& result, double value) {
+        const auto again = std::count_if(past.begin(), past.end(), [&](const Position& one_of) {
+            return one_of.same(result.after);
+        });
+        if (again >= 2) return 0.0;  // K15
+        const double liking = level.whim * (temper.leaning(end_of(result.move)) -
+                                            temper.leaning(start_of(result.move)));
+        return value + liking - (value > -patience ? dull * static_cast<double>(again) : 0);
+    };
+    std::vector<Option> options;
+    for (const Line& line : report.lines)
+        if (const Result* result = played(line.move, results); result && notices(*result))
+            options.push_back({result, seems(*result, line.value)});
+    if (options.empty())  // nothing that it thought of is possible: whatever looks well
+        for (const Result& result : results) {
+            const Outcome outcome = result.after.outcome();
+            options.push_back(
+                {&result, seems(result, !outcome.decided() ? -squeeze(worth(result.after))
+                                        : outcome.winner == position.to_move ? 1
+                                                                             : -1)});
         }
-        if (!whole && plies > 1) break;
-        best = most;
-        chosen = at;
-    }
-    (void)best;
-    return options[chosen].move;
+    double best = -2;
+    for (const Option& option : options) best = std::max(best, option.value);
+    std::erase_if(options, [&](const Option& option) { return option.value < best - even; });
+    const auto at = dice.below(static_cast<std::uint32_t>(options.size()));
+    return {options[at].result->move, report.nodes};
 }
 
 }  // namespace ludejo::kruco

@@ -19,8 +19,13 @@ struct Level {
 
 const Level& level(int number);  // 1 to `levels`
 
+struct Chosen {
+    Move move;
+    std::uint64_t boards;  // looked at for it
+};
+
 // A legal move in a game that is not over; `past` are the earlier positions.
-Move choose(const Position& position, const std::vector<Position>& past, const Level& level,
-            std::uint64_t seed, std::uint64_t most_boards);
+Chosen choose(const Position& position, const std::vector<Position>& past, const Level& level,
+              std::uint64_t seed, std::uint64_t most_boards);
 
 }  // namespace ludejo::kruco

@@ -36,8 +36,8 @@ std::string choose(std::string_view rules, std::string_view text, std::string_vi
             return error(fault);
         if (game.outcome().decided()) return error("the game is over");
         const auto& how = shell::level(level);
-        return choice(
-            shell::name(shell::choose(game.position, game.past, seat, how, seed, most_boards)));
+        return choice(shell::name(
+            shell::choose(game.position, game.past, seat, how, seed, most_boards).place));
     }
     if (rules == "kruco") {
         KrucoGame game;
@@ -48,7 +48,7 @@ std::string choose(std::string_view rules, std::string_view text, std::string_vi
                          (game.position.to_move == black ? "black" : "white"));
         const auto& how = kruco::level(level);
         return choice(
-            kruco::write(kruco::choose(game.position, game.past, how, seed, most_boards)));
+            kruco::write(kruco::choose(game.position, game.past, how, seed, most_boards).move));
     }
     return error("no levels are known for " + quoted(rules) +
                  "; they are known for what-the-shell and kruco");

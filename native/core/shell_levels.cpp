@@ -16,7 +16,7 @@ constexpr Level rows[levels] = {
 #include "shell_levels.inc"
 };
 
-constexpr float even = 0.02F;  // places whose worth differs by so much are as good as each other
+constexpr float even = 0.04F;  // places whose worth differs by less are nearly as good
 
 // How hard each thing makes it to see a line or an enclosure; a level misses what is hard with the
 // chance `misses` × the sum.
@@ -152,8 +152,8 @@ Position seen(const Position& position, const std::vector<Position>& past, Colou
     return board.outcome().decided() ? position : board;
 }
 
-Place choose(const Position& position, const std::vector<Position>& past, Colour seat,
-             const Level& level, std::uint64_t seed, std::uint64_t most_boards) {
+Chosen choose(const Position& position, const std::vector<Position>& past, Colour seat,
+              const Level& level, std::uint64_t seed, std::uint64_t most_boards) {
     const Temper temper(seed, seat);
     Random dice = temper.dice(position.turn);
     Search search(seen(position, past, seat, level, seed), past, dice.next());
@@ -163,7 +163,8 @@ Place choose(const Position& position, const std::vector<Position>& past, Colour
     search.run(limits);
     const Bits empty = position.empty();
     std::vector<Choice> choices;
-    for (Choice choice : search.report().choices[seat]) {
+    const Report report = search.report();
+    for (Choice choice : report.choices[seat]) {
         if (!empty.has(choice.place)) continue;  // a turtle that was missed stands there
         if (seat == white) choice.value = -choice.value;
         choice.value += static_cast<float>(level.whim * temper.leaning(choice.place));
@@ -173,22 +174,19 @@ Place choose(const Position& position, const std::vector<Position>& past, Colour
         std::max_element(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
             return a.value < b.value;
         })->value;
-    // Who misjudges takes what seems best; who does not, what the mix says. Both take what is about
-    // as good now and then, so that no two games are alike.
-    const double trust = level.whim > 0 ? 0 : 1;
+    // Of what seems about as good as the best, the mix says how often.
     double total = 0;
     std::vector<double> shares;
     for (const Choice& choice : choices) {
-        const float behind = best - choice.value;
-        const double near = behind < 2 * even ? 1 - static_cast<double>(behind / (2 * even)) : 0;
-        const double mixed = static_cast<double>(choice.probability);
-        shares.push_back(trust * mixed + near * (trust > 0 ? level.spice : 0.1 + mixed));
+        const float behind = (best - choice.value) / even;
+        const double near = behind < 1 ? 1 - static_cast<double>(behind) : 0;
+        shares.push_back(near * (0.1 + static_cast<double>(choice.probability)));
         total += shares.back();
     }
     double at = dice.real() * total;
     std::size_t chosen = 0;
     while (chosen + 1 < shares.size() && (at -= shares[chosen]) >= 0) ++chosen;
-    return choices[chosen].place;
+    return {choices[chosen].place, report.nodes};
 }
 
 }  // namespace ludejo::shell

@@ -14,14 +14,18 @@ struct Level {
     double misses;         // 0: sees everything; 1: misses whatever is hardest to see
     double own_plans;      // how much harder it sees what the opponent is about
     double whim;           // how far it misjudges what a place is worth, about
-    double spice;          // how much it takes what is about as good as the best
 };
 
 const Level& level(int number);  // 1 to `levels`
 
+struct Chosen {
+    Place place;
+    std::uint64_t boards;  // looked into for it
+};
+
 // The choice of a seat in a game that is not over; `past` are the earlier positions.
-Place choose(const Position& position, const std::vector<Position>& past, Colour seat,
-             const Level& level, std::uint64_t seed, std::uint64_t most_boards);
+Chosen choose(const Position& position, const std::vector<Position>& past, Colour seat,
+              const Level& level, std::uint64_t seed, std::uint64_t most_boards);
 
 // The board as a level sees it: what it misses lacks a turtle.
 Position seen(const Position& position, const std::vector<Position>& past, Colour seat,
