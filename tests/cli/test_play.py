@@ -239,13 +239,13 @@ def test_against_the_computer(run: Runner, tmp_path: Path, colour: str) -> None:
     typed = lines("a2a3" if colour == "black" else "a7a6", "undo", "undo", "b2b3", "b7b6")
     found = run("play", "kruco", *arguments, typed=typed)
     assert found.code == 0
-    assert "computer (Easy)" in found.out
+    assert "Lolo (the computer, level 1)" in found.out
     assert "Taken back" in found.out
     assert "There is nothing to take back." in found.err
     [record] = read(file.read_text("utf-8"))
     people = {seat: record.tags[seat] for seat in ("Black", "White")}
     assert min(people.values()) == "?"
-    assert people["White" if colour == "black" else "Black"].startswith("Ludejo")
+    assert people["White" if colour == "black" else "Black"] == "Lolo (Ludejo, level 1)"
 
 
 def test_the_seed_makes_the_computer_the_same(run: Runner) -> None:

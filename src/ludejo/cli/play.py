@@ -13,7 +13,6 @@ from typing import Any, NoReturn
 from rich.table import Table
 from rich.text import Text
 
-from ludejo import __version__
 from ludejo.cli.boards import FEW_COLOURS, MANY_COLOURS, draw_kruco, draw_shell, letter
 from ludejo.cli.choosing import NoChoiceError, read_choice
 from ludejo.cli.console import Terminal, visible
@@ -21,6 +20,7 @@ from ludejo.cli.exits import INTERRUPTED
 from ludejo.cli.keeping import append_record
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing, tell_turn
 from ludejo.games import AnyTurn, Colour, Game, Outcome, Reason, kruco, shell
+from ludejo.messages import tag_of_character
 
 __all__ = ["Session", "show_position"]
 
@@ -102,7 +102,7 @@ class Session:
         Args:
             terminal: where the game is shown and the choices are asked for.
             game: the game, at its start or further on.
-            levels: the colours that the computer plays, each with its level (1 to 3).
+            levels: the colours that the computer plays, each with its level (1 to 10).
             random: the chance that the computer uses.
             record: the file to which the record is added when the game is left.
         """
@@ -329,8 +329,9 @@ class Session:
     def _who(self, colour: Colour) -> str:
         if colour not in self.levels:
             return self.messages("cli-person")
-        level = self.messages(f"level-{self.levels[colour]}")
-        return self.messages("cli-computer", level=level)
+        level = self.levels[colour]
+        name = self.messages(f"character-{self.game.rules.slug}-{level}")
+        return self.messages("cli-computer", name=name, level=level)
 
     def _show(self, guarded: tuple[Colour, ...] = ()) -> None:
         """Show the board as it stands, what led there, and what is to be known about it."""
@@ -386,7 +387,10 @@ class Session:
                 return
 
     def _save(self, path: Path) -> bool:
-        players = {seat: f"Ludejo {__version__}, {level}" for seat, level in self.levels.items()}
+        players = {
+            seat: tag_of_character(self.game.rules.slug, level)
+            for seat, level in self.levels.items()
+        }
         try:
             path = path.expanduser()
             append_record(path, self.game, self.outcome, players)

@@ -31,6 +31,7 @@ __all__ = [
     "language_from",
     "languages",
     "rule_sheet",
+    "tag_of_character",
 ]
 
 FALLBACK = "en"
@@ -162,6 +163,18 @@ class Messages:
                     raise UnknownMessageError(message_id, str(errors[0]))
                 return str(text)
         raise UnknownMessageError(message_id, "no language has it")
+
+
+def tag_of_character(game: str, level: int) -> str:
+    """Return how a record names the computer that played a game at a level.
+
+    A record is for everybody, so this is in English, whoever played in which language.
+
+    >>> tag_of_character("kruco", 10)
+    'Granito (Ludejo, level 10)'
+    """
+    name = Messages(FALLBACK)(f"character-{game}-{level}")
+    return f"{name} (Ludejo, level {level})"
 
 
 def rule_sheet(game: str, language: str) -> str:

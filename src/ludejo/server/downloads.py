@@ -10,6 +10,7 @@ from typing import Literal
 from starlette.responses import Response
 
 from ludejo.games import Colour
+from ludejo.messages import tag_of_character
 from ludejo.records import Record, to_json, write
 from ludejo.server.acts import Past
 from ludejo.server.standing import Table
@@ -20,8 +21,8 @@ _ENDINGS = {"text": ("txt", "text/plain"), "json": ("json", "application/json")}
 def record(table: Table, past: Past) -> Record:
     """Return the record of a game, finished or not."""
     tags = {"Event": "Ludejo", "Date": table.created.strftime("%Y.%m.%d")}
-    if table.computer is not None:
-        tags[_tag(table.computer)] = f"Ludejo, level {table.level}"
+    if table.computer is not None and table.level is not None:
+        tags[_tag(table.computer)] = tag_of_character(table.rules.slug, table.level)
     return Record.from_game(past.game(), tags, past.outcome)
 
 

@@ -163,7 +163,7 @@ cli-command-resign-help = give up the game
 cli-command-quit = quit
 cli-command-quit-help = leave; the record can be saved first
 cli-person = person
-cli-computer = computer ({ $level })
+cli-computer = { $name } (the computer, level { $level })
 
 ## What is wrong with a choice
 

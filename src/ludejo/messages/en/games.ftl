@@ -1,4 +1,4 @@
-### Names that the page and the terminal share: the games, the colours, how a game ends, the levels.
+### Names that the page and the terminal share: the games, the colours, how a game ends.
 
 ## The language itself
 
@@ -33,10 +33,7 @@ reason-time = the opponent’s time has run out
 reason-agreement = agreed by both
 reason-abandonment = the game was abandoned
 
-## Opponents and the computer’s levels
+## Opponents
 
 opponent-hotseat = Two people at one screen
 opponent-computer = The computer
-level-1 = Easy
-level-2 = Medium
-level-3 = Hard

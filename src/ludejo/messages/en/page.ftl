@@ -29,7 +29,7 @@ start-all = All my games
 ## A new game
 
 new-opponent = Who is the other player?
-new-level = How strong should it be?
+new-level = Against whom? The gentlest comes first, the strongest last.
 new-colour = Which colour is yours?
 new-colour-random = Let chance decide
 new-begin = Begin
@@ -58,18 +58,17 @@ games-turns = { $count ->
 games-record = Record
 games-record-text = Record as text
 games-record-json = Record as JSON
-# $level: the computer’s level, from level-*
-games-against = The computer, { $level }
+# $name: the character as whom the computer plays, from character-*
+games-against = Against { $name }, level { $level }
 games-hotseat = Two people at one screen
 games-won = { $winner } won
 games-draw = Draw
 games-you-won = You won
-games-you-lost = The computer won
+games-you-lost = { $name } won
 
 ## The table
 
 table-you = You
-table-computer = Computer
 table-due = chooses
 table-due-you = your turn
 table-to-move = to move
@@ -85,9 +84,10 @@ status-choose-place = { $colour }, choose a place
 status-choose-move = { $colour }, your move
 status-choose-place-you = Choose a place for your turtle
 status-choose-move-you = Your move
-status-thinking = The computer is thinking
-status-troubled = The computer has stumbled
+status-thinking = { $name } is thinking
+status-troubled = { $name } has stumbled
 status-picked = { $choice }: chosen, not sent yet
+status-unsent = { $choice } goes off as soon as the house can be reached
 status-sending = Sending
 status-staged = { $colour } has chosen. { $other }, it is your choice now
 status-looking-start = You are looking at the start
@@ -150,7 +150,7 @@ resign-not = Play on
 
 result-won = { $colour } wins!
 result-you-won = You win!
-result-you-lost = The computer wins
+result-you-lost = { $name } wins
 result-draw = A draw
 result-again = Play again
 result-look = Look at it again

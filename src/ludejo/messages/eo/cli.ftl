@@ -163,7 +163,7 @@ cli-command-resign-help = fordoni la ludon
 cli-command-quit = foriri
 cli-command-quit-help = forlasi la ludon; antaŭe oni povas konservi la protokolon
 cli-person = homo
-cli-computer = komputilo ({ $level })
+cli-computer = { $name } (la komputilo, nivelo { $level })
 
 ## Kio malĝustas pri elekto
 

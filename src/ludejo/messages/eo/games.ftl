@@ -1,4 +1,4 @@
-### Nomoj komunaj al la paĝo kaj la terminalo: la ludoj, la koloroj, la finoj de ludo, la niveloj.
+### Nomoj komunaj al la paĝo kaj la terminalo: la ludoj, la koloroj, la finoj de ludo.
 
 ## La lingvo mem
 
@@ -33,10 +33,7 @@ reason-time = la tempo de la kontraŭulo elĉerpiĝis
 reason-agreement = interkonsento de ambaŭ
 reason-abandonment = la ludo estis forlasita
 
-## Kontraŭuloj kaj la niveloj de la komputilo
+## Kontraŭuloj
 
 opponent-hotseat = Du homoj ĉe unu ekrano
 opponent-computer = La komputilo
-level-1 = Facila
-level-2 = Meza
-level-3 = Malfacila

@@ -29,7 +29,7 @@ start-all = Ĉiuj miaj ludoj
 ## Nova ludo
 
 new-opponent = Kiu estas la alia ludanto?
-new-level = Kiel forta ĝi estu?
+new-level = Kontraŭ kiu? Unue staras la plej milda, laste la plej forta.
 new-colour = Kiu koloro estas via?
 new-colour-random = Decidu la hazardo
 new-begin = Komenci
@@ -58,18 +58,17 @@ games-turns = { $count ->
 games-record = Protokolo
 games-record-text = Protokolo kiel teksto
 games-record-json = Protokolo kiel JSON
-# $level: la nivelo de la komputilo, el level-*
-games-against = La komputilo, { $level }
+# $name: la rolulo, kiel kiu la komputilo ludas, el character-*
+games-against = Kontraŭ { $name }, nivelo { $level }
 games-hotseat = Du homoj ĉe unu ekrano
 games-won = { $winner } venkis
 games-draw = Senrezulta ludo
 games-you-won = Vi venkis
-games-you-lost = La komputilo venkis
+games-you-lost = { $name } venkis
 
 ## La ludtablo
 
 table-you = Vi
-table-computer = Komputilo
 table-due = elektas
 table-due-you = via vico
 table-to-move = ludas
@@ -85,9 +84,10 @@ status-choose-place = { $colour }, elektu lokon
 status-choose-move = { $colour }, estas via vico
 status-choose-place-you = Elektu lokon por via testudo
 status-choose-move-you = Estas via vico
-status-thinking = La komputilo pensas
-status-troubled = La komputilo stumblis
+status-thinking = { $name } pensas
+status-troubled = { $name } stumblis
 status-picked = { $choice }: elektita, ankoraŭ ne sendita
+status-unsent = { $choice } foriros, tuj kiam la ludejo estos atingebla
 status-sending = Sendado
 status-staged = { $colour } jam elektis. { $other }, nun elektu vi
 status-looking-start = Vi rigardas la komencon
@@ -150,7 +150,7 @@ resign-not = Ludi plu
 
 result-won = { $colour } venkas!
 result-you-won = Vi venkas!
-result-you-lost = La komputilo venkas
+result-you-lost = { $name } venkas
 result-draw = Senrezulta ludo
 result-again = Ludi denove
 result-look = Rigardi denove
