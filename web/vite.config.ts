@@ -38,7 +38,7 @@ export default defineConfig({
         mode: 'hash',
         directives: {
           'default-src': ['self'],
-          'script-src': ['self'],
+          'script-src': ['self', 'wasm-unsafe-eval'], // the engine, compiled
           // Svelte sets styles on elements while it animates them.
           'style-src': ['self', 'unsafe-inline'],
           'img-src': ['self', 'data:'],

@@ -6,7 +6,7 @@ import Curtain from '#lib/table/Curtain.svelte';
 import Player from '#lib/table/Player.svelte';
 import Turns from '#lib/table/Turns.svelte';
 import { resultHeading, resultReason, statusText, whenText } from '#lib/table/words.ts';
-import { playedView, shellView } from '#lib/testing.ts';
+import { playedView, shellView, thinkingView } from '#lib/testing.ts';
 
 beforeEach(async () => {
   await speak('en');
@@ -41,8 +41,9 @@ describe('a player', () => {
       seats: { black: 'computer', white: 'person' },
     });
     const { container } = render(Player, { view, colour: 'black', seat: 'white', reserve: null });
-    expect(container.textContent).toContain('Computer');
-    expect(container.textContent).toContain('Medium');
+    expect(container.textContent).toContain('Presto');
+    expect(container.textContent).toContain('level 2');
+    expect(container.querySelector('img')?.src).toContain('what-the-shell-2');
   });
 });
 
@@ -60,29 +61,31 @@ describe('words at the table', () => {
 
   it('cheer for whoever won', () => {
     const view = shellView({ lines: { black: ['A1', 'B1', 'C1', 'D1', 'E1'], white: [] } });
-    expect(resultHeading(won, view.seats)).toBe('Black wins!');
-    expect(resultHeading(won, { black: 'person', white: 'computer' })).toBe('You win!');
-    expect(resultHeading(won, { black: 'computer', white: 'person' })).toBe('The computer wins');
+    expect(resultHeading(won, view)).toBe('Black wins!');
+    const against = (seats: typeof view.seats) => ({ game: 'kruco' as const, level: 10, seats });
+    const [person, computer] = ['person', 'computer'] as const;
+    expect(resultHeading(won, against({ black: person, white: computer }))).toBe('You win!');
+    expect(resultHeading(won, against({ black: computer, white: person }))).toBe('Granito wins');
     expect(resultReason(view, won)).toContain('5');
   });
 
   it('say what is to be done', () => {
-    const state = { seat: 'black', picked: null, sending: false } as const;
+    const calmly = { sending: false, unsent: false, troubled: false } as const;
+    const state = { seat: 'black', picked: null, ...calmly } as const;
     expect(statusText(shellView(), state)).toBe('Black, choose a place');
     expect(statusText(shellView(), { ...state, picked: 'E5' })).toContain('E5');
     expect(statusText(shellView(), { ...state, picked: 'E5', sending: true })).toBe('Sending');
+    const unsent = statusText(shellView(), { ...state, picked: 'E5', unsent: true });
+    expect(unsent).toBe('E5 goes off as soon as the house can be reached');
   });
 
   it('do not say that a computer thinks that has stumbled', () => {
-    const state = { seat: null, picked: null, sending: false } as const;
-    const view = shellView({
-      opponent: 'computer',
-      seats: { black: 'person', white: 'computer' },
-      thinking: true,
-      troubled: true,
-    });
-    expect(statusText(view, state)).toBe('The computer has stumbled');
-    const { container } = render(Player, { view, colour: 'white', seat: null, reserve: null });
+    const view = thinkingView();
+    const state = { seat: null, picked: null, sending: false, unsent: false } as const;
+    expect(statusText(view, { ...state, troubled: false })).toBe('Stelo is thinking');
+    expect(statusText(view, { ...state, troubled: true })).toBe('Stelo has stumbled');
+    const player = { view, colour: 'white', seat: null, reserve: null, troubled: true } as const;
+    const { container } = render(Player, player);
     expect(container.textContent).not.toContain('is thinking');
   });
 

@@ -19,8 +19,10 @@ export interface Host {
   choose(seat: Colour, choice: string): Promise<void>;
   /** Withdraw the open choice, else take the last turn back. */
   undo(): Promise<void>;
-  /** Let the computer, whose last try failed, think again. */
-  thinkAgain(): Promise<void>;
+  /** Make the computer's choice after an act; it is no fault if that is made already. */
+  answer(act: number, choice: string): Promise<void>;
+  /** Let whoever keeps the game think for the computer, after this act. */
+  letHouseThink(act: number): Promise<void>;
   /** Give the game up. */
   resign(seat: Colour): Promise<void>;
   /** What lifting these formations in this order leaves, and what may be lifted next (K12). */

@@ -2,10 +2,13 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-const files = import.meta.glob<string>('../../../src/ludejo/messages/*/{boards,games,page}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../../../src/ludejo/messages/*/{boards,characters,games,page}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 function loadersOf(tag: string): (() => Promise<string>)[] {
   return Object.entries(files).flatMap(([path, load]) =>

@@ -87,8 +87,12 @@ export class ServerHost implements Host {
     return this.#act('undo', { staged: this.#view?.staged ?? [] }, 1);
   }
 
-  thinkAgain(): Promise<void> {
-    return this.#act('thought', {}, 1);
+  answer(act: number, choice: string): Promise<void> {
+    return this.#act('answer', { act, choice }, 1);
+  }
+
+  letHouseThink(act: number): Promise<void> {
+    return this.#act('thought', { act }, 1);
   }
 
   resign(seat: Colour): Promise<void> {

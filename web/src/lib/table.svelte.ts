@@ -13,6 +13,7 @@ import {
 import { calm, Film } from '#lib/film.svelte.ts';
 import type { Colour } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
+import { Opponent, type Mind } from '#lib/opponent.svelte.ts';
 
 export type BoardFrame = ShellFrame | KrucoFrame;
 
@@ -21,6 +22,9 @@ export interface Pick {
   readonly seat: Colour;
   readonly choice: string;
 }
+
+/** Milliseconds until a choice that could not be sent is sent again. */
+const RESEND = 3_000;
 
 /** More new turns than this at once (another tab played on) are not all shown: only the last is. */
 const FOLLOWED = 2;
@@ -45,6 +49,7 @@ export class Table {
   readonly film = new Film<BoardFrame>();
   readonly #host: Host;
   readonly #ontrouble: (kind: Trouble) => void;
+  readonly #opponent: Opponent;
   readonly #stops: (() => void)[];
   #view = $state.raw<GameView | null>(null);
   #connection = $state<Connection>('connecting');
@@ -55,13 +60,14 @@ export class Table {
   #touring = false;
   #sending = $state(false);
   #unsent = $state(false);
+  #later: ReturnType<typeof setTimeout> | undefined;
   #busy = $state(false);
   /** Whether the board shown keeps up with the game; not while somebody looks at an old turn. */
   #following = $state(true);
   /** Whether the device was handed over from the one who chose first in this turn. */
   #taken = $state(false);
 
-  constructor(host: Host, ontrouble: (kind: Trouble) => void) {
+  constructor(host: Host, ontrouble: (kind: Trouble) => void, mind: Mind) {
     this.#host = host;
     this.#ontrouble = ontrouble;
     this.#stops = [
@@ -70,8 +76,10 @@ export class Table {
       }),
       host.watch((connection) => {
         this.#connection = connection;
+        if (connection === 'open') void this.#sendAgain();
       }),
     ];
+    this.#opponent = new Opponent(host, mind);
   }
 
   get view(): GameView | null {
@@ -108,6 +116,11 @@ export class Table {
   /** Whether the choice pointed at could not be sent: it waits to be sent again. */
   get unsent(): boolean {
     return this.#unsent && this.#pick !== null && !this.#sending;
+  }
+
+  /** Whether the computer's choice is due and nobody could make it: it waits for a new try. */
+  get troubled(): boolean {
+    return (this.#view?.troubled ?? false) || this.#opponent.failed;
   }
 
   /** Whether an act that is not a choice (undo, resignation) is on its way. */
@@ -175,10 +188,34 @@ export class Table {
     } catch (error) {
       // What could not be sent is still there to be sent; what was refused is not.
       this.#unsent = error instanceof ApiError && error.kind === 'offline';
-      if (!this.#unsent) this.#pick = null;
+      if (this.#unsent) this.#sendLater();
+      else this.#pick = null;
       this.#report(error);
     } finally {
       this.#sending = false;
+    }
+  }
+
+  #sendLater(): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => void this.#sendAgain(), RESEND);
+  }
+
+  /** Send, without a word, what could not be sent before, unless somebody thinks better of it. */
+  async #sendAgain(): Promise<void> {
+    clearTimeout(this.#later);
+    const pick = this.#pick;
+    if (!pick || !this.unsent || !this.legal.includes(pick.choice)) return;
+    try {
+      await this.#host.choose(pick.seat, pick.choice);
+      if (this.#pick === pick) this.#pick = null;
+    } catch (error) {
+      if (this.#pick !== pick) return;
+      if (error instanceof ApiError && error.kind === 'offline') this.#sendLater();
+      else {
+        this.#pick = null;
+        this.#report(error);
+      }
     }
   }
 
@@ -191,8 +228,8 @@ export class Table {
     await this.#do(() => this.#host.undo());
   }
 
-  async thinkAgain(): Promise<void> {
-    await this.#do(() => this.#host.thinkAgain());
+  thinkAgain(): void {
+    this.#opponent.again();
   }
 
   async resign(seat: Colour): Promise<void> {
@@ -242,6 +279,8 @@ export class Table {
 
   close(): void {
     for (const stop of this.#stops) stop();
+    clearTimeout(this.#later);
+    this.#opponent.close();
     this.film.pause();
     this.#host.close();
   }

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '#lib/api.ts';
 import { Table } from '#lib/table.svelte.ts';
-import { FakeHost, playedView, shellView } from '#lib/testing.ts';
+import { FakeHost, FakeMind, thinkingView, playedView, shellView } from '#lib/testing.ts';
 
 function sit() {
   const host = new FakeHost();
   const trouble = vi.fn();
-  return { host, trouble, table: new Table(host, trouble) };
+  const mind = new FakeMind();
+  return { host, mind, trouble, table: new Table(host, trouble, mind) };
 }
 
 describe('a table', () => {
@@ -179,19 +180,47 @@ describe('a table', () => {
   });
 
   it('lets a computer that has stumbled think again', async () => {
+    const { host, mind, table } = sit();
+    mind.able = false;
+    host.tell(thinkingView({ act: 1 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.troubled).toBe(false);
+    host.tell(thinkingView({ act: 1, troubled: true }));
+    expect(table.troubled).toBe(true);
+    mind.able = true;
+    table.thinkAgain();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(host.asked).toEqual(['let the house think 1', 'answer 1 D4']);
+  });
+
+  it('sends by itself what could not be sent, as soon as that can be', async () => {
+    const { host, table, trouble } = sit();
+    host.tell(shellView());
+    host.answers(() => Promise.reject(new ApiError('offline')));
+    await table.choose('E5');
+    expect(table.unsent).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(host.asked.length).toBeGreaterThan(2);
+    expect(table.unsent).toBe(true);
+    expect(table.pick?.choice).toBe('E5');
+    host.answers(() => Promise.resolve());
+    host.connect('open');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.pick).toBe(null);
+    expect(trouble).toHaveBeenCalledOnce();
+    const asked = host.asked.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(host.asked.length).toBe(asked);
+  });
+
+  it('does not send what was thought better of', async () => {
     const { host, table } = sit();
-    host.tell(
-      shellView({
-        opponent: 'computer',
-        seats: { black: 'person', white: 'computer' },
-        staged: ['black'],
-        due: [],
-        thinking: true,
-        troubled: true,
-      }),
-    );
-    await table.thinkAgain();
-    expect(host.asked).toEqual(['think again']);
+    host.tell(shellView());
+    host.answers(() => Promise.reject(new ApiError('offline')));
+    await table.choose('E5');
+    table.drop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(host.asked).toEqual(['choose black E5']);
   });
 
   it('needs no curtain against the computer', () => {

@@ -1,8 +1,10 @@
 /** Games and a host for the tests; nothing of it ships. */
 
 import type { Captures, GameView } from '#lib/api.ts';
-import type { Colour } from '#lib/game.ts';
+import type { Question } from '#lib/engine/chooser.ts';
+import type { Colour, Slug } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
+import type { Mind } from '#lib/opponent.svelte.ts';
 
 type ShellView = Extract<GameView, { game: 'what-the-shell' }>;
 
@@ -25,6 +27,7 @@ export function shellView(changes: Partial<ShellView> = {}): ShellView {
     due: ['black', 'white'],
     staged: [],
     thinking: false,
+    question: null,
     troubled: false,
     legal: { black: ['D4', 'E5'], white: ['D4', 'E5'] },
     results: null,
@@ -65,10 +68,46 @@ export function playedView(count: number, changes: Partial<ShellView> = {}): She
   });
 }
 
+/** A game against the computer, Black being the person, in which its choice is due. */
+export function thinkingView(changes: Partial<ShellView> = {}): ShellView {
+  return shellView({
+    opponent: 'computer',
+    level: 3,
+    seats: { black: 'person', white: 'computer' },
+    staged: ['black'],
+    due: [],
+    legal: {},
+    thinking: true,
+    question: { text: `position ${START}`, seat: 'white', level: 3, seed: 7 },
+    ...changes,
+  });
+}
+
+/** A device that always chooses D4, or cannot think. */
+export class FakeMind implements Mind {
+  able = true;
+  awake = false;
+  readonly asked: Question[] = [];
+
+  wake(): void {
+    this.awake = true;
+  }
+
+  choose(_game: Slug, question: Question): Promise<string> {
+    this.asked.push(question);
+    return this.able ? Promise.resolve('D4') : Promise.reject(new Error('no engine'));
+  }
+
+  close(): void {
+    this.awake = false;
+  }
+}
+
 /** A host that does what the test says, and remembers what it was asked. */
 export class FakeHost implements Host {
   readonly asked: string[] = [];
   readonly #runs = new Set<(view: GameView) => void>();
+  readonly #watchers = new Set<(connection: Connection) => void>();
   #answer: () => Promise<void> = () => Promise.resolve();
 
   /** What the next act comes to. */
@@ -87,7 +126,12 @@ export class FakeHost implements Host {
 
   watch(run: (connection: Connection) => void): () => void {
     run('open');
-    return () => undefined;
+    this.#watchers.add(run);
+    return () => this.#watchers.delete(run);
+  }
+
+  connect(connection: Connection): void {
+    for (const run of this.#watchers) run(connection);
   }
 
   choose(seat: Colour, choice: string): Promise<void> {
@@ -98,8 +142,12 @@ export class FakeHost implements Host {
     return this.#ask('undo');
   }
 
-  thinkAgain(): Promise<void> {
-    return this.#ask('think again');
+  answer(act: number, choice: string): Promise<void> {
+    return this.#ask(`answer ${String(act)} ${choice}`);
+  }
+
+  letHouseThink(act: number): Promise<void> {
+    return this.#ask(`let the house think ${String(act)}`);
   }
 
   resign(seat: Colour): Promise<void> {

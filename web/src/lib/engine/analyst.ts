@@ -44,6 +44,7 @@ export function analyse<R extends Rules>(
         reject(new Error(news.error));
         return;
       }
+      if (!('report' in news)) return;
       const report = news.report as Reports[R]; // of the game that was asked about
       if (news.done) resolve(report);
       else improved?.(report);

@@ -12,9 +12,21 @@ export type Order =
       readonly limits: Limits;
       readonly options: Options;
     }
-  | { readonly do: 'cancel'; readonly id: number };
+  | { readonly do: 'cancel'; readonly id: number }
+  | {
+      readonly do: 'choose';
+      readonly id: number;
+      readonly rules: Rules;
+      /** `position P moves M1 M2 …`. */
+      readonly game: string;
+      readonly seat: 'black' | 'white';
+      readonly level: number;
+      /** The same seed, level and game give the same choice. */
+      readonly seed: number;
+    };
 
-/** From the worker: better and better reports, then the last one. */
+/** From the worker: better and better reports, then the last one; a choice; or what went wrong. */
 export type News =
   | { readonly id: number; readonly report: Reports[Rules]; readonly done: boolean }
+  | { readonly id: number; readonly choice: string }
   | { readonly id: number; readonly error: string };

@@ -53,12 +53,17 @@ async function analyse(order: Extract<Order, { do: 'analyse' }>): Promise<void> 
   }
 }
 
+async function choose(order: Extract<Order, { do: 'choose' }>): Promise<void> {
+  const { id, rules, game, seat, level, seed } = order;
+  tell({ id, choice: (await engine).choose(rules, game, seat, level, seed) });
+}
+
 addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
   if (order.do === 'cancel') {
     if (wanted.has(order.id)) wanted.set(order.id, false);
     return;
   }
-  analyse(order).catch((error: unknown) => {
+  (order.do === 'choose' ? choose(order) : analyse(order)).catch((error: unknown) => {
     tell({ id: order.id, error: error instanceof Error ? error.message : String(error) });
   });
 });

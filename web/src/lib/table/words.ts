@@ -1,7 +1,7 @@
 /** How a table is put into words: who sits there, what is to be done, how it ended. */
 
 import type { GameView, Outcome } from '#lib/api.ts';
-import { COLOURS, other, type Colour } from '#lib/game.ts';
+import { COLOURS, other, type Colour, type Slug } from '#lib/game.ts';
 import { t } from '#lib/messages.svelte.ts';
 
 /** The one seat of a person who plays against the computer; null where both are persons. */
@@ -15,27 +15,42 @@ export function colourName(colour: Colour): string {
   return t(`colour-${colour}`);
 }
 
+/** What is known of who plays, in a view and in a list. */
+type Players = Pick<GameView, 'game' | 'level' | 'seats'>;
+
+/** The name of the character as whom the computer plays at a level. */
+export function characterName(game: Slug, level: number): string {
+  return t(`character-${game}-${String(level)}`);
+}
+
+/** The name of the character at this table; nothing where two persons play. */
+export function opponentName({ game, level }: Pick<Players, 'game' | 'level'>): string {
+  return level === null ? '' : characterName(game, level);
+}
+
 /** Who sits on a colour's seat. */
-export function seatName(view: Pick<GameView, 'seats'>, colour: Colour): string {
+export function seatName(view: Players, colour: Colour): string {
   const person = personSeat(view.seats);
   if (!person) return colourName(colour);
-  return t(person === colour ? 'table-you' : 'table-computer');
+  return person === colour ? t('table-you') : opponentName(view);
 }
 
 /** Who won, in a few words, for a list. */
-export function shortResult(outcome: Outcome, seats: GameView['seats']): string {
+export function shortResult(outcome: Outcome, players: Players): string {
   if (!outcome.winner) return t('games-draw');
-  const person = personSeat(seats);
+  const person = personSeat(players.seats);
   if (!person) return t('games-won', { winner: colourName(outcome.winner) });
-  return t(outcome.winner === person ? 'games-you-won' : 'games-you-lost');
+  if (outcome.winner === person) return t('games-you-won');
+  return t('games-you-lost', { name: opponentName(players) });
 }
 
 /** Who won, as a cheer. */
-export function resultHeading(outcome: Outcome, seats: GameView['seats']): string {
+export function resultHeading(outcome: Outcome, players: Players): string {
   if (!outcome.winner) return t('result-draw');
-  const person = personSeat(seats);
+  const person = personSeat(players.seats);
   if (!person) return t('result-won', { colour: colourName(outcome.winner) });
-  return t(outcome.winner === person ? 'result-you-won' : 'result-you-lost');
+  if (outcome.winner === person) return t('result-you-won');
+  return t('result-you-lost', { name: opponentName(players) });
 }
 
 /** Why the game ended so. */
@@ -58,13 +73,15 @@ export function statusText(
     readonly seat: Colour | null;
     readonly picked: string | null;
     readonly sending: boolean;
+    readonly unsent: boolean;
+    readonly troubled: boolean;
   },
 ): string {
-  const { seat, picked, sending } = state;
+  const { seat, picked, sending, unsent, troubled } = state;
   const shell = view.game === 'what-the-shell';
   if (sending) return t('status-sending');
   if (picked !== null) {
-    return t('status-picked', { choice: picked });
+    return t(unsent ? 'status-unsent' : 'status-picked', { choice: picked });
   }
   const [first] = view.staged;
   if (view.opponent === 'hotseat' && first && seat) {
@@ -74,8 +91,9 @@ export function statusText(
     const what = shell ? 'status-choose-place' : 'status-choose-move';
     return personSeat(view.seats) ? t(`${what}-you`) : t(what, { colour: colourName(seat) });
   }
-  if (view.troubled) return t('status-troubled');
-  return view.thinking ? t('status-thinking') : '';
+  const name = opponentName(view);
+  if (troubled) return t('status-troubled', { name });
+  return view.thinking ? t('status-thinking', { name }) : '';
 }
 
 /** A moment, as this language writes it; by ISO 8601 where the browser does not know how. */

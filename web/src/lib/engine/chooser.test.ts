@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Chooser } from './chooser';
+import type { Order } from './protocol';
+
+const QUESTION = { text: 'position start', seat: 'black', level: 3, seed: 5 } as const;
+
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  readonly orders: Order[] = [];
+  ended = false;
+
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(order: Order) {
+    this.orders.push(order);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  say(news: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: news }));
+  }
+}
+
+function worker(): FakeWorker {
+  const last = FakeWorker.all.at(-1);
+  if (!last) throw new Error('no worker');
+  return last;
+}
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+describe('the chooser', () => {
+  it('asks its worker, and hears the answer to its own question', async () => {
+    const chooser = new Chooser();
+    chooser.wake();
+    chooser.wake();
+    const choice = chooser.choose('kruco', QUESTION);
+    const [order] = worker().orders;
+    expect(order).toMatchObject({ do: 'choose', rules: 'kruco', game: 'position start' });
+    worker().say({ id: -1, choice: 'h7-h6' });
+    worker().say({ id: order?.id, choice: 'a2-a3' });
+    await expect(choice).resolves.toBe('a2-a3');
+    expect(FakeWorker.all).toHaveLength(1);
+  });
+
+  it('begins anew after a failure', async () => {
+    const chooser = new Chooser();
+    for (const fail of [
+      () => {
+        worker().say({ id: worker().orders[0]?.id, error: 'no engine' });
+      },
+      () => {
+        worker().dispatchEvent(new ErrorEvent('error', { message: 'not loaded' }));
+      },
+    ]) {
+      const choice = expect(chooser.choose('kruco', QUESTION)).rejects.toThrow(
+        /no engine|not load/,
+      );
+      fail();
+      await choice;
+      expect(worker().ended).toBe(true);
+    }
+    expect(FakeWorker.all).toHaveLength(2);
+    const choice = chooser.choose('kruco', QUESTION);
+    worker().say({ id: worker().orders[0]?.id, choice: 'a2-a3' });
+    await expect(choice).resolves.toBe('a2-a3');
+  });
+
+  it('ends what takes too long, and gives up on a device that slow', async () => {
+    const chooser = new Chooser();
+    const choice = expect(chooser.choose('kruco', QUESTION)).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(8_000);
+    await choice;
+    expect(worker().ended).toBe(true);
+    await expect(chooser.choose('kruco', QUESTION)).rejects.toThrow('too slow');
+    chooser.wake();
+    expect(FakeWorker.all).toHaveLength(1);
+  });
+
+  it('says so where there are no workers', async () => {
+    vi.stubGlobal('Worker', undefined);
+    await expect(new Chooser().choose('kruco', QUESTION)).rejects.toThrow();
+  });
+});

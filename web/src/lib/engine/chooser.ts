@@ -1,0 +1,92 @@
+/** Chooses for the computer, in a worker of its own, which is ended when it takes too long. */
+import type { Rules } from './engine';
+import type { News, Order } from './protocol';
+
+/** What the computer has to choose, from what both players know. */
+export interface Question {
+  /** `position P moves M1 M2 …`. */
+  readonly text: string;
+  readonly seat: 'black' | 'white';
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** More milliseconds than any level thinks on a phone, the loading of the engine included. */
+const PATIENCE = 8_000;
+
+/** This device gave no choice. */
+export class ChooserError extends Error {
+  override readonly name = 'ChooserError';
+}
+
+export class Chooser {
+  #worker: Worker | null = null;
+  #last = 0;
+  /** A device that was too slow once is not asked again on this visit. */
+  #slow = false;
+
+  /** Load the engine, so that it is here when it is needed, whatever becomes of the network. */
+  wake(): void {
+    if (!this.#slow) this.#worker ??= this.#made();
+  }
+
+  /**
+   * The choice of the computer.
+   *
+   * @throws ChooserError if this device gives none: no engine can be loaded, it fails, or it is too
+   * slow.
+   */
+  async choose(rules: Rules, question: Question): Promise<string> {
+    if (this.#slow) throw new ChooserError('this device is too slow');
+    try {
+      this.#worker ??= this.#made();
+      return await this.#asked(this.#worker, rules, question);
+    } catch (cause) {
+      this.close(); // the next to ask gets a new one
+      throw cause instanceof ChooserError ? cause : new ChooserError(String(cause));
+    }
+  }
+
+  /** End the worker, whatever it is doing. */
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #made(): Worker {
+    return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  }
+
+  #asked(worker: Worker, rules: Rules, { text, seat, level, seed }: Question): Promise<string> {
+    const id = ++this.#last;
+    return new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#slow = true;
+        fail('no choice in time');
+      }, PATIENCE);
+      const fail = (why: string) => {
+        over();
+        reject(new ChooserError(why));
+      };
+      const hear = ({ data }: MessageEvent<News>) => {
+        if (data.id !== id) return;
+        if ('choice' in data) {
+          over();
+          resolve(data.choice);
+        } else fail('error' in data ? data.error : 'an answer to another question');
+      };
+      const die = ({ message }: ErrorEvent) => {
+        fail(message);
+      };
+      const over = () => {
+        clearTimeout(timer);
+        worker.removeEventListener('message', hear);
+        worker.removeEventListener('error', die);
+      };
+      worker.addEventListener('message', hear);
+      worker.addEventListener('error', die);
+      const order: Order = { do: 'choose', id, rules, game: text, seat, level, seed };
+      worker.postMessage(order);
+    });
+  }
+}
