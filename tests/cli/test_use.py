@@ -18,10 +18,14 @@ import pytest
 import ludejo
 from ludejo import engine
 from ludejo.cli import app, exits, house
+from ludejo.engine import limits, searching
 from ludejo.messages import Messages, languages, rule_sheet
 from tests.cli.conftest import PLAIN, Opener, Runner, process
 
-COMMANDS = ("play", "replay", "check", "rules", "perft", "referee")
+COMMANDS = (
+    *("play", "replay", "check", "rules", "perft", "referee"),
+    *("analyse", "match", "engine"),
+)
 ENGLISH_OF_TYPER = re.compile(
     r"Usage|Options|Arguments|Commands|Show this|default|required|<\w+>|Error|Missing|No such|Try "
 )
@@ -31,8 +35,13 @@ def test_the_version(run: Runner) -> None:
     assert run("--version").out == f"ludejo {ludejo.__version__}\n"
 
 
-def test_the_levels_are_those_of_the_computer() -> None:
+def test_the_bounds_are_those_of_the_engine() -> None:
     assert app.LEVELS == engine.LEVELS
+    bounds = (app.LONGEST, app.MOST_NODES, app.DEEPEST, app.MOST_LINES, app.MOST_THREADS)
+    assert bounds == (
+        *(limits.LONGEST, limits.MOST_NODES, limits.DEEPEST),
+        *(searching.MOST_LINES, searching.MOST_THREADS),
+    )
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -69,7 +78,7 @@ def test_help_fits_the_screen(columns: str) -> None:
         (("play", "kruco", "more"), ["more"]),
         (("play", "kruco", "--bla"), ["--bla"]),
         (("play", "kruco", "--level"), ["--level"]),
-        (("play", "kruco", "--level", "4"), ["--level", "4", "1", "3"]),
+        (("play", "kruco", "--level", "11"), ["--level", "11", "1", "10"]),
         (("play", "kruco", "--level", "1.0"), ["--level", "1.0"]),
         (("play", "kruco", "--level", "٣"), ["--level"]),
         (("play", "kruco", "--colour", "red"), ["--colour", "red", "black, white"]),
@@ -83,6 +92,22 @@ def test_help_fits_the_screen(columns: str) -> None:
         (("perft", "kruco", "-1"), ["-1"]),
         (("perft", "kruco", "x"), ["DEPTH", "x"]),
         (("perft", "what-the-shell", "1"), ["what-the-shell", "kruco"]),
+        (("analyse",), ["GAME"]),
+        (("analyse", "kruco", "--seconds", "0"), ["--seconds", "0"]),
+        (("analyse", "kruco", "--seconds", "nan"), ["--seconds", "nan"]),
+        (("analyse", "kruco", "--seconds", "1e99"), ["--seconds", "1e99", "1000000"]),
+        (("analyse", "kruco", "--nodes", "0"), ["--nodes", "0"]),
+        (("analyse", "kruco", "--depth", "1001"), ["--depth", "1000"]),
+        (("analyse", "kruco", "--endless", "--depth", "1"), ["--endless"]),
+        (("analyse", "kruco", "--moves", "a2-a9"), ["a2-a9"]),
+        (("analyse", "kruco", "--record", "x"), ["--record"]),
+        (("match", "kruco", "level:1"), ["PLAYER2"]),
+        (("match", "kruco", "level:1", "level:11"), ["11", "1", "10"]),
+        (("match",), ["GAME"]),
+        (("match", "kruco", "search", "search"), ["--seconds", "--nodes", "--depth"]),
+        (("match", "kruco", "level:1", "level:2", "--grace", "-1"), ["--grace", "-1"]),
+        (("engine",), ["GAME"]),
+        (("engine", "chess"), ["chess"]),
         (("--port", "99999"), ["--port", "99999", "65535"]),
         (("--port", "x"), ["--port"]),
     ],
@@ -172,7 +197,7 @@ def complete(line: str, language: str = "en") -> list[str]:
         ("ludejo play kruco --ag", ["--against"]),
         ("ludejo play kruco --against ", ["hotseat", "computer"]),
         ("ludejo play kruco --colour ", ["black", "white"]),
-        ("ludejo play kruco --level ", ["1", "2", "3"]),
+        ("ludejo play kruco --level ", [str(level) for level in engine.LEVELS]),
         ("ludejo rules kruco --language ", ["en", "eo"]),
     ],
 )

@@ -7,6 +7,7 @@ completion and the referee are there at once.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -27,8 +28,12 @@ from ludejo.messages import Messages, UnknownLanguageError, language_from, langu
 __all__ = ["app", "run"]
 
 HOTSEAT, COMPUTER = OPPONENTS = ("hotseat", "computer")
-LEVELS = (1, 2, 3)
-"""The computer's levels, as `ludejo.engine` has them."""
+LEVELS = tuple(range(1, 11))
+LONGEST, MOST_NODES, DEEPEST = 1_000_000.0, 10**15, 1_000
+MOST_LINES, MOST_THREADS = 500, 256
+"""The computer's levels and the bounds of a search, as `ludejo.engine` has them."""
+FEW = 10
+"""So many numbers are offered for completion, and no more."""
 MOST = 999_999_999
 """More than any number that is meant seriously."""
 
@@ -81,12 +86,22 @@ def _whole(least: int, most: int) -> Callable[[str | int], int]:
 
     def read(given: str | int) -> int:
         text = str(given)
-        if text.isascii() and text.isdigit() and least <= int(text[:10]) <= most:
+        if text.isascii() and text.isdigit() and least <= int(text[:20]) <= most:
             return int(text)
         bounds = {"least": str(least), "most": str(most)}
         raise typer.BadParameter(messages("cli-usage-no-number", text=text, **bounds))
 
     return read
+
+
+def _seconds(given: str | float) -> float:
+    """Read a time in seconds, which may have a fraction."""
+    with contextlib.suppress(ValueError):
+        seconds = float(given)
+        if 0 < seconds <= LONGEST:
+            return seconds
+    text, most = str(given), f"{LONGEST:.0f}"
+    raise typer.BadParameter(messages("cli-usage-no-seconds", text=text, most=most))
 
 
 def _colours() -> list[str]:
@@ -129,13 +144,17 @@ def _start(rules: AnyRules, text: str) -> Any:
 
 
 def _number_option(help_id: str, least: int = 0, most: int = MOST) -> Any:
-    few = range(least, most + 1) if most - least < len("123456789") else ()
+    few = range(least, most + 1) if most - least < FEW else ()
     return typer.Option(
         parser=_whole(least, most),
         metavar=messages("cli-number"),
         help=messages(help_id),
         autocompletion=lambda: list(map(str, few)),
     )
+
+
+def _seconds_option(help_id: str) -> Any:
+    return typer.Option(parser=_seconds, metavar=messages("cli-seconds"), help=messages(help_id))
 
 
 Game = Annotated[
@@ -152,6 +171,9 @@ Position = Annotated[
     str,
     typer.Option(metavar=messages("cli-position"), help=messages("cli-help-position")),
 ]
+Seconds = Annotated[float | None, _seconds_option("cli-help-seconds")]
+Nodes = Annotated[int | None, _number_option("cli-help-nodes", 1, MOST_NODES)]
+Depth = Annotated[int | None, _number_option("cli-help-ahead", 1, DEEPEST)]
 AsJson = Annotated[bool, typer.Option("--json", help=messages("cli-help-json"))]
 
 
@@ -318,6 +340,106 @@ def referee(game: Game) -> int:
         terminal.err.print(messages("cli-referee-waiting"))
     serve(game, sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+@_command("analyse")
+def analyse(  # noqa: PLR0917  # Typer passes them by name
+    game: Annotated[
+        AnyRules | None,
+        typer.Argument(
+            parser=_game,
+            metavar=messages("cli-game"),
+            help=messages("cli-help-analyse-game", games=", ".join(GAMES)),
+            autocompletion=lambda: list(GAMES),
+        ),
+    ] = None,
+    position: Position = "start",
+    moves: Annotated[
+        str, typer.Option(metavar=messages("cli-moves"), help=messages("cli-help-moves"))
+    ] = "",
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar=messages("cli-file"), help=messages("cli-help-analyse-record")),
+    ] = None,
+    number: Annotated[int, _number_option("cli-help-analyse-number", 1)] = 1,
+    turn: Annotated[int | None, _number_option("cli-help-analyse-turn")] = None,
+    seconds: Seconds = None,
+    nodes: Nodes = None,
+    depth: Depth = None,
+    endless: Annotated[bool, typer.Option("--endless", help=messages("cli-help-endless"))] = False,
+    lines: Annotated[int, _number_option("cli-help-lines", 1, MOST_LINES)] = 5,
+    threads: Annotated[int, _number_option("cli-help-threads", 1, MOST_THREADS)] = 1,
+    seed: Annotated[int, _number_option("cli-help-search-seed")] = 0,
+    as_json: AsJson = False,
+) -> int:
+    """Analyse a position."""
+    from ludejo.cli.analyse import Settings, analyse_game, game_of, recorded_game
+    from ludejo.engine import Limits
+
+    limits = Limits(seconds=seconds, nodes=nodes, depth=depth)
+    if endless and not limits.endless:
+        raise MisuseError(messages("cli-usage-endless"))
+    if limits.endless and not endless:
+        limits = Limits(seconds=5)
+    terminal = Terminal(messages)
+    begun: Any
+    if record is None:
+        if game is None:
+            raise MisuseError(messages("cli-usage-missing", name=messages("cli-game")))
+        begun = game_of(terminal, game, position, moves)
+    else:
+        if game is not None or position != "start" or moves:
+            raise MisuseError(messages("cli-usage-record-alone"))
+        begun = recorded_game(terminal, record, number, turn)
+    settings = Settings(limits, lines=lines, threads=threads, seed=seed)
+    return analyse_game(terminal, begun, settings, as_json=as_json)
+
+
+@_command("match")
+def match(  # noqa: PLR0917  # Typer passes them by name
+    game: Game,
+    first: Annotated[
+        str, typer.Argument(metavar=messages("cli-player-1"), help=messages("cli-help-player"))
+    ],
+    second: Annotated[
+        str, typer.Argument(metavar=messages("cli-player-2"), help=messages("cli-help-player"))
+    ],
+    games: Annotated[int, _number_option("cli-help-games", 1, 1_000_000)] = 100,
+    to: Annotated[
+        Path | None, typer.Option(metavar=messages("cli-file"), help=messages("cli-help-to"))
+    ] = None,
+    seconds: Seconds = None,
+    nodes: Nodes = None,
+    depth: Depth = None,
+    seed: Annotated[int, _number_option("cli-help-match-seed")] = 1,
+    opening: Annotated[int | None, _number_option("cli-help-opening", 0, 100)] = None,
+    longest: Annotated[int, _number_option("cli-help-longest", 1, 10_000)] = 500,
+    grace: Annotated[float, _seconds_option("cli-help-grace")] = 10.0,
+    at_once: Annotated[int | None, _number_option("cli-help-at-once", 1, 1000)] = None,
+    as_json: AsJson = False,
+) -> int:
+    """Let two programs play many games."""
+    from ludejo.arena import Match, Player, PlayerError
+    from ludejo.cli.match import play_match
+    from ludejo.engine import Limits
+
+    limits = Limits(seconds=seconds, nodes=nodes, depth=depth)
+    try:
+        players = Player.read(first, game), Player.read(second, game)
+    except PlayerError as error:
+        raise MisuseError(messages("cli-usage-no-player", why=str(error))) from None
+    played = Match(
+        rules=game,
+        players=players,
+        limits=None if limits.endless else limits,
+        seed=seed,
+        opening=opening if opening is not None else 2 if game.simultaneous else 4,
+        grace=grace,
+        longest=longest,
+    )
+    if "search" in {first, second} and limits.endless:
+        raise MisuseError(messages("cli-usage-search-limits"))
+    return play_match(Terminal(messages), played, games, to, at_once, as_json=as_json)
 
 
 @_command("engine")

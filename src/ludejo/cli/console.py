@@ -24,6 +24,9 @@ _STANDING_IN = {
     **{hat: f"{plain}x" for hat, plain in zip("ĉĝĥĵŝŭĈĜĤĴŜŬ", "cghjsuCGHJSU", strict=True)},
     **dict(zip("│─┼·•→←↑↓’“”–", '|-+.*><^v\'""-', strict=True)),
     "…": "...",
+    "∞": "inf",
+    "±": "+-",
+    "≠": "!=",
     "\N{NO-BREAK SPACE}": " ",
 }
 """What is written where the encoding has no such sign; `?` for all others."""

@@ -114,6 +114,7 @@ class Session:
         self.record = record
         self.resigned: Colour | None = None
         self._staged: dict[Colour, Any] = {}
+        self._seed = random.getrandbits(53)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -184,7 +185,7 @@ class Session:
         if self.terminal.out.is_terminal:
             waiting = self.terminal.out.status(thinking)
         with waiting:
-            return choose(self.game, seat, self.levels[seat], self.random)
+            return choose(self.game, seat, self.levels[seat], self._seed)
 
     def _ask_choice(self, seat: Colour, *, hidden: bool) -> Any:
         """Ask until there is a legal choice; commands are carried out on the way."""

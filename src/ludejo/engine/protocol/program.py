@@ -52,6 +52,9 @@ MOST_OPTIONS = 1000
 FAREWELL = 1.0
 """Seconds that a program may take to end by itself."""
 
+LAST_WORDS = 0.5
+"""Seconds that are waited for its exit code once it has closed its output."""
+
 REMEMBERED = 500
 """Characters of what it said last on standard error that are kept for the message."""
 
@@ -326,7 +329,7 @@ class Program:
         """What is to be said of a program that has ended, or has closed its output."""
         how = "it has closed its output"
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(LAST_WORDS):
                 code = await self._process.wait()
                 how = f"it has ended with code {code}"
                 if code < 0:

@@ -372,11 +372,10 @@ class _Engine:
 
     def leave(self) -> None:
         """End whatever is being thought, and say no more."""
-        thinking = self.thinking
         self.left = True
         self._stop()
-        if thinking is not None and thinking.search is not None and self.thread is not None:
-            self.thread.join()  # some milliseconds; a level is not waited for
+        if self.thread is not None:
+            self.thread.join()  # some milliseconds; a level finishes its thought
 
     # -- What must be so -----------------------------------------------------------------------
 

@@ -41,6 +41,40 @@ cli-help-engine = Think for programs that speak as chess programs do (UGI, UCI):
 
     Commands: ugi, isready, setoption name N value V (seed, threads, lines, level), position startpos moves …, go movetime MS / nodes N / depth D / infinite, stop, quit. In What the Shell, “go seat black” asks for one seat’s choice. The documentation has the whole protocol.
 cli-help-engine-short = The engine for programs: commands in, moves out.
+cli-help-analyse = Analyse a position: what it is worth to both players, and what to choose; in What the Shell how often each place, in Kruco the best moves.
+
+    Without a limit it thinks for five seconds. Ctrl-C ends it and shows what is known.
+
+    Examples: ludejo analyse kruco --moves "a2-a3 a7-a6" --depth 8, ludejo analyse what-the-shell --moves "E5:D4" --json
+cli-help-analyse-short = Analyse a position or a recorded game.
+cli-help-analyse-game = The game, where no record is given; one of: { $games }.
+cli-help-analyse-record = The file with the game to analyse, as text or as JSON; - for standard input.
+cli-help-analyse-number = Which game of the file.
+cli-help-analyse-turn = The board after so many turns; the last one where nothing is said.
+cli-help-moves = The moves after the position, with spaces between them.
+cli-help-seconds = Think so many seconds.
+cli-help-nodes = Look into so many boards.
+cli-help-ahead = Look so many turns ahead.
+cli-help-endless = Think until Ctrl-C.
+cli-help-lines = How many moves of Kruco are shown.
+cli-help-threads = How many threads think, in Kruco.
+cli-help-search-seed = A number that makes the search the same each time, with --nodes or --depth and one thread.
+cli-help-match = Let two players play many games on all processors, and tell the score, with its 95 % interval, and Elo.
+
+    A player is a level of the house (level:3), its search as far as --seconds, --nodes or --depth let it (search), or the command line of a program that speaks the protocol of “ludejo engine”. Colours change after each game, and each two games begin from the same turns, drawn by lot. Who crashes, is too late or answers nonsense loses the game.
+
+    With --to FILE each game is kept, and the same command goes on where an interrupted match stopped.
+
+    Example: ludejo match kruco level:3 level:2 --games 400 --to match.jsonl
+cli-help-match-short = Let two programs play many games.
+cli-help-player = level:1 to level:10, search, or the command line of a program.
+cli-help-games = How many games.
+cli-help-to = The file of records that the games are added to, one on each line (JSON Lines).
+cli-help-match-seed = The number that the openings and the players’ chance are drawn by.
+cli-help-opening = How many turns each game begins with by lot: 2 in What the Shell, 4 in Kruco, where nothing is said.
+cli-help-longest = After so many turns a game is drawn.
+cli-help-grace = How much longer than --seconds a choice may take; without --seconds, how long in all.
+cli-help-at-once = How many games at the same time; one for each processor where nothing is said.
 cli-help-game = One of: { $games }.
 cli-help-file = A file of records, as text or (.json, .jsonl) as JSON; - for standard input.
 cli-help-position = The text of the position to begin from.
@@ -50,7 +84,7 @@ cli-help-host = The address that the house listens on.
 cli-help-no-browser = Do not open the browser.
 cli-help-version = Show the version and leave.
 cli-help-against = The opponent: { $opponents }. Hotseat is two people at one screen, and is meant where nothing else is given.
-cli-help-level = The computer’s level: 1 easy, 2 medium, 3 hard. 2 where none is given.
+cli-help-level = The computer’s level, from 1, for who knows the rules since today, to 10, the full engine. 2 where none is given.
 cli-help-colour = The colour you play against the computer: black or white. Black where none is given.
 cli-help-record = The file to which the game is added when it is left.
 cli-help-seed = A number that makes the computer’s chance the same each time.
@@ -76,6 +110,10 @@ cli-address = ADDRESS
 cli-opponent = OPPONENT
 cli-colour = COLOUR
 cli-language = LANGUAGE
+cli-seconds = SECONDS
+cli-moves = MOVES
+cli-player-1 = PLAYER1
+cli-player-2 = PLAYER2
 cli-depth = DEPTH
 cli-title-arguments = Arguments
 cli-title-options = Options
@@ -103,6 +141,11 @@ cli-usage-no-opponent = “{ $text }” is no opponent; the opponents are { $opp
 cli-usage-no-language = There is nothing in the language “{ $text }”; the languages are { $languages }.
 cli-usage-no-position = This is not a position. { $why }
 cli-usage-computer-only = --level and --colour mean something only against the computer.
+cli-usage-no-seconds = “{ $text }” is not a time in seconds above 0 and up to { $most }.
+cli-usage-endless = --endless goes with no other limit.
+cli-usage-record-alone = A record has its own game and position: with --record there is no GAME, no --position and no --moves.
+cli-usage-no-player = This is no player. { $why }
+cli-usage-search-limits = The search needs --seconds, --nodes or --depth.
 cli-usage-perft = perft counts moves of one player at a time; { $game } is played by both at once. It works for kruco.
 
 ## Faults
@@ -254,6 +297,43 @@ cli-check-cause = { $fault }: { $cause }
 cli-referee-waiting = JSON requests are awaited, one a line; Ctrl-D ends. “ludejo referee --help” tells what can be asked.
 cli-engine-waiting = Commands are awaited, one a line: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” tells more.
 cli-perft-counting = Counting …
+
+## Analysing
+
+cli-analyse-head = { $seconds } s, { $nodes ->
+        [one] one board
+       *[other] { $nodes } boards
+    }, { $depth ->
+        [one] one turn
+       *[other] { $depth } turns
+    } ahead
+cli-analyse-exact = Black { $black }, White { $white }, proved (± { $error })
+cli-analyse-about = Black { $black }, White { $white }, about ± { $error }
+cli-analyse-line = Likely: { $moves }
+cli-analyse-win = { $player } wins in { $plies }
+
+## Matches
+
+cli-match-goes-on = { $count ->
+        [one] One game is in the file already; the match goes on.
+       *[other] { $count } games are in the file already; the match goes on.
+    }
+cli-match-counts = { $first } – { $second }, { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $wins } won, { $draws } drawn, { $losses } lost
+cli-match-score = { $share } of 100 ({ $low } to { $high })
+cli-match-elo = Elo { $elo } ({ $low } to { $high })
+cli-match-fault = Game { $game }, { $player }: { $why }
+cli-match-faults = { $count ->
+        [one] { $player } lost one game by a fault of its own.
+       *[other] { $player } lost { $count } games by faults of its own.
+    }
+cli-match-kept = The same command goes on from here.
+cli-match-not-kept = The games are not kept; with --to FILE the match could go on.
+cli-match-other = { $file }: the match cannot go on with this file: { $why }
+cli-match-differs = { $file } is of another match, whose settings differ: { $differences }
+cli-match-no-player = A player cannot be started: { $why }
 
 ## Faults of records, by their codes; what is wrong in particular follows
 

@@ -39,8 +39,42 @@ cli-help-referee = Juĝi por programoj en ajna lingvo: po unu JSON-peto en linio
 cli-help-referee-short = La juĝisto por programoj: JSON-linioj.
 cli-help-engine = Pensi por programoj, kiuj parolas kiel ŝakprogramoj (UGI, UCI): po unu ordono en linio de la norma enigo, respondoj en la norma eligo.
 
-    Ordonoj: ugi, isready, setoption name N value V (seed, threads, lines, level), position startpos moves …, go movetime MS / nodes N / depth D / infinite, stop, quit. En What the Shell, “go seat black” petas la elekton de unu flanko. La tuta protokolo estas en la dokumentaro.
+    Ordonoj: ugi, isready, setoption name N value V (seed, threads, lines, level), position startpos moves …, go movetime MS / nodes N / depth D / infinite, stop, quit. En What the Shell, “go seat black” petas la elekton de unu flanko. La dokumentaro priskribas la tutan lingvon.
 cli-help-engine-short = La motoro por programoj: ordonoj enen, movoj elen.
+cli-help-analyse = Analizi pozicion: kiom ĝi valoras por ambaŭ ludantoj kaj kion elekti; en What the Shell kiom ofte ĉiun lokon, en Kruco la plej bonajn movojn.
+
+    Sen limo ĝi pensas kvin sekundojn. Ctrl-C finas ĝin kaj montras, kio jam estas sciata.
+
+    Ekzemploj: ludejo analyse kruco --moves "a2-a3 a7-a6" --depth 8, ludejo analyse what-the-shell --moves "E5:D4" --json
+cli-help-analyse-short = Analizi pozicion aŭ protokolitan ludon.
+cli-help-analyse-game = La ludo, kie neniu protokolo estas donita; unu el: { $games }.
+cli-help-analyse-record = La dosiero kun la analizota ludo, kiel teksto aŭ kiel JSON; - por la norma enigo.
+cli-help-analyse-number = Kiu ludo de la dosiero.
+cli-help-analyse-turn = La tabulo post tiom da vicoj; la lasta, kie nenio estas dirita.
+cli-help-moves = La movoj post la pozicio, kun spacetoj inter ili.
+cli-help-seconds = Pensi tiom da sekundoj.
+cli-help-nodes = Rigardi tiom da tabuloj.
+cli-help-ahead = Rigardi tiom da vicoj antaŭen.
+cli-help-endless = Pensi ĝis Ctrl-C.
+cli-help-lines = Kiom da movoj de Kruco estas montrataj.
+cli-help-threads = Kiom da fadenoj pensas, en Kruco.
+cli-help-search-seed = Nombro, kiu faras la serĉon ĉiufoje sama, kun --nodes aŭ --depth kaj unu fadeno.
+cli-help-match = Ludigi du ludantojn multfoje per ĉiuj procesoroj, kaj diri la poentaron, kun ĝia 95-procenta intervalo, kaj Elo.
+
+    Ludanto estas nivelo de la ludejo (level:3), ĝia serĉo, kiom --seconds, --nodes aŭ --depth permesas (search), aŭ la komanda linio de programo, kiu parolas la lingvon de “ludejo engine”. La koloroj ŝanĝiĝas post ĉiu ludo, kaj po du ludoj komenciĝas per la samaj vicoj, lotitaj. Kiu kolapsas, malfruas aŭ respondas sensencaĵon, tiu malvenkas.
+
+    Kun --to DOSIERO ĉiu ludo estas konservata, kaj la sama ordono daŭrigas interrompitan maĉon.
+
+    Ekzemplo: ludejo match kruco level:3 level:2 --games 400 --to maĉo.jsonl
+cli-help-match-short = Ludigi du programojn multfoje.
+cli-help-player = level:1 ĝis level:10, search, aŭ la komanda linio de programo.
+cli-help-games = Kiom da ludoj.
+cli-help-to = La dosiero, al kiu la protokoloj de la ludoj estas aldonataj, po unu en linio (JSON Lines).
+cli-help-match-seed = La nombro, per kiu la komencoj kaj la hazardo de la ludantoj estas lotataj.
+cli-help-opening = Per kiom da lotitaj vicoj ĉiu ludo komenciĝas: 2 en What the Shell, 4 en Kruco, kie nenio estas dirita.
+cli-help-longest = Post tiom da vicoj ludo restas senrezulta.
+cli-help-grace = Kiom pli longe ol --seconds elekto rajtas daŭri; sen --seconds, kiom entute.
+cli-help-at-once = Kiom da ludoj samtempe; po unu por ĉiu procesoro, kie nenio estas dirita.
 cli-help-game = Unu el: { $games }.
 cli-help-file = Dosiero de protokoloj, kiel teksto aŭ (.json, .jsonl) kiel JSON; - por la norma enigo.
 cli-help-position = La teksto de la pozicio, de kiu komenci.
@@ -50,7 +84,7 @@ cli-help-host = La adreso, ĉe kiu la ludejo aŭskultas.
 cli-help-no-browser = Ne malfermi la retumilon.
 cli-help-version = Montri la version kaj fini.
 cli-help-against = La kontraŭulo: { $opponents }. Hotseat estas du homoj ĉe unu ekrano; ĝi validas, kie nenio alia estas donita.
-cli-help-level = La nivelo de la komputilo: 1 facila, 2 meza, 3 malfacila. 2, kie neniu estas donita.
+cli-help-level = La nivelo de la komputilo, de 1, por tiu, kiu ekde hodiaŭ scias la regulojn, ĝis 10, la tuta motoro. 2, kie neniu estas donita.
 cli-help-colour = La koloro, kiun vi ludas kontraŭ la komputilo: black (nigra) aŭ white (blanka). Nigra, kie neniu estas donita.
 cli-help-record = La dosiero, al kiu la ludo estas aldonata, kiam oni ĝin forlasas.
 cli-help-seed = Nombro, kiu faras la hazardon de la komputilo ĉiufoje sama.
@@ -76,6 +110,10 @@ cli-address = ADRESO
 cli-opponent = KONTRAŬULO
 cli-colour = KOLORO
 cli-language = LINGVO
+cli-seconds = SEKUNDOJ
+cli-moves = MOVOJ
+cli-player-1 = LUDANTO1
+cli-player-2 = LUDANTO2
 cli-depth = PROFUNDO
 cli-title-arguments = Argumentoj
 cli-title-options = Opcioj
@@ -103,6 +141,11 @@ cli-usage-no-opponent = “{ $text }” ne estas kontraŭulo; la kontraŭuloj es
 cli-usage-no-language = Nenio ekzistas en la lingvo “{ $text }”; la lingvoj estas { $languages }.
 cli-usage-no-position = Tio ne estas pozicio. { $why }
 cli-usage-computer-only = --level kaj --colour havas signifon nur kontraŭ la komputilo.
+cli-usage-no-seconds = “{ $text }” ne estas tempo en sekundoj super 0 kaj ĝis { $most }.
+cli-usage-endless = --endless iras kun neniu alia limo.
+cli-usage-record-alone = Protokolo havas siajn proprajn ludon kaj pozicion: kun --record estas nek LUDO nek --position nek --moves.
+cli-usage-no-player = Tio ne estas ludanto. { $why }
+cli-usage-search-limits = La serĉo bezonas --seconds, --nodes aŭ --depth.
 cli-usage-perft = perft kalkulas movojn de po unu ludanto; { $game } estas ludata de ambaŭ samtempe. Ĝi funkcias por kruco.
 
 ## Eraroj
@@ -254,6 +297,43 @@ cli-check-cause = { $fault }: { $cause }
 cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas. “ludejo referee --help” diras, kion oni povas peti.
 cli-engine-waiting = Ordonoj estas atendataj, po unu en linio: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” diras pli.
 cli-perft-counting = Kalkulado …
+
+## Analizi
+
+cli-analyse-head = { $seconds } s, { $nodes ->
+        [one] unu tabulo
+       *[other] { $nodes } tabuloj
+    }, { $depth ->
+        [one] unu vicon
+       *[other] { $depth } vicojn
+    } antaŭen
+cli-analyse-exact = Nigro { $black }, Blanko { $white }, pruvite (± { $error })
+cli-analyse-about = Nigro { $black }, Blanko { $white }, proksimume ± { $error }
+cli-analyse-line = Verŝajne: { $moves }
+cli-analyse-win = { $player } venkas post { $plies }
+
+## Maĉoj
+
+cli-match-goes-on = { $count ->
+        [one] Unu ludo jam estas en la dosiero; la maĉo daŭras.
+       *[other] { $count } ludoj jam estas en la dosiero; la maĉo daŭras.
+    }
+cli-match-counts = { $first } – { $second }, { $games ->
+        [one] unu ludo
+       *[other] { $games } ludoj
+    }: { $wins } venkitaj, { $draws } senrezultaj, { $losses } malvenkitaj
+cli-match-score = { $share } el 100 ({ $low } ĝis { $high })
+cli-match-elo = Elo { $elo } ({ $low } ĝis { $high })
+cli-match-fault = Ludo { $game }, { $player }: { $why }
+cli-match-faults = { $count ->
+        [one] { $player } malvenkis unu ludon pro propra eraro.
+       *[other] { $player } malvenkis { $count } ludojn pro propraj eraroj.
+    }
+cli-match-kept = La sama ordono daŭrigos de ĉi tie.
+cli-match-not-kept = La ludoj ne estas konservitaj; kun --to DOSIERO la maĉo povus daŭri.
+cli-match-other = { $file }: la maĉo ne povas daŭri per ĉi tiu dosiero: { $why }
+cli-match-differs = { $file } estas de alia maĉo, kies agordoj malsamas: { $differences }
+cli-match-no-player = Ludanto ne povas esti lanĉita: { $why }
 
 ## Eraroj de protokoloj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
 
