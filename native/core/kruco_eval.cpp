@@ -12,8 +12,7 @@ int worth(const Position& position) {
 
 // Division and square root are the same to the bit everywhere; exp is not.
 double squeeze(int worth) {
-    constexpr double unit = 400;  // about where three of four games are won
-    const double x = static_cast<double>(worth) / unit;
+    const double x = static_cast<double>(worth) / static_cast<double>(weights.unit);
     return x / std::sqrt(1 + x * x);
 }
 

@@ -15,6 +15,8 @@ struct Weights {
     using By4 = std::array<int, 4>;
     std::array<By4, 8> square;   // by rank as the owner sees it, and by file from the border inward
     std::array<By4, 7> point;    // by row as the owner sees it, and by column from the border
+    std::array<int, 8> free;     // by rank, more for a piece with no enemy before it on its file
+    int pair;                    // each two points side by side in a row
     std::array<int, 5> reserve;  // of up to four, for one who holds a point, where they come back
     int reserve_more;            // each further one, and any for one who holds no point
     int slide, climb;            // each square and each point that can be come to
@@ -24,6 +26,7 @@ struct Weights {
     int half_enclosed_square;        // each piece on a square with one enemy at its corners
     int half_enclosed_point;         // each piece on a point with one enemy around it
     int to_move;
+    int unit;  // no term: the worth at which a score of 0.7 is expected, between -1 and 1
 };
 constexpr int weight_count = sizeof(Weights) / sizeof(int);
 
@@ -46,16 +49,20 @@ void each_term(const Position& position, const Weights& w, Give give) {
     for (const Colour colour : {black, white}) {
         const Men &own = position.men[colour], &enemy = position.men[other(colour)];
         const int sign = colour == position.to_move ? 1 : -1;
-        for (Set rest = colour == black ? own.squares : flipped(own.squares); rest;
-             rest &= rest - 1) {
+        const auto seen = [&](Set squares) { return colour == black ? squares : flipped(squares); };
+        Set stopped = seen(enemy.squares);  // and all that is before them, as the owner sees it
+        for (const int ranks : {8, 16, 32}) stopped |= stopped >> ranks;
+        for (Set rest = seen(own.squares); rest; rest &= rest - 1) {
             const int square = first(rest), file = square & 7;
             give(w.square[at(square >> 3)][at(std::min(file, 7 - file))], sign);
+            if (rest & -rest & ~stopped) give(w.free[at(square >> 3)], sign);
         }
-        for (Set rest = colour == black ? own.points : flipped(own.points) >> 8; rest;
+        for (Set rest = colour == black ? own.points : seen(own.points) >> 8; rest;
              rest &= rest - 1) {
             const int point = first(rest), file = point & 7;
             give(w.point[at(point >> 3)][at(std::min(file, 6 - file))], sign);
         }
+        give(w.pair, sign * std::popcount(own.points & (own.points & ~file_h) << 1));
         const int returning = own.points ? std::min(own.reserve, 4) : 0;
         give(w.reserve[at(returning)], sign);
         give(w.reserve_more, sign * (own.reserve - returning));

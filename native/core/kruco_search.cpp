@@ -88,6 +88,7 @@ class Search::Thinker {
         Result result;
         int value;
         std::vector<Move> line;
+        int exact = 0;  // the proved value that cannot be reached sooner, if that is known
     };
     struct Frame {
         std::uint64_t hash = 0;
@@ -129,6 +130,9 @@ class Search::Thinker {
     void lengthen(int ply, const Move& move);
     int search(const Position& at, int ply, int depth, int alpha, int beta, bool may_pass);
     int quiet(const Position& at, int ply, int left, int alpha, int beta);
+    bool wins(const Position& at, int ply, int plies);
+    bool loses(const Position& at, int ply, int plies);
+    void look_for_sooner();
 };
 
 Search::Thinker::Thinker(Shared& shared, const std::vector<Result>& moves, std::uint64_t seed,
@@ -137,7 +141,7 @@ Search::Thinker::Thinker(Shared& shared, const std::vector<Result>& moves, std::
     Random random(seed);
     // Something sensible is known at once; what is as good as another comes as chance wants.
     for (const Result& result : moves)
-        roots_.push_back({result, first_look(result), {result.move}});
+        roots_.push_back({result, first_look(result), {result.move}, 0});
     for (std::size_t i = roots_.size(); i > 1; --i)
         std::swap(roots_[i - 1], roots_[random.below(static_cast<std::uint32_t>(i))]);
     std::stable_sort(roots_.begin(), roots_.end(),
@@ -198,6 +202,11 @@ void Search::Thinker::run(std::uint64_t nodes) {
         } else if (++slot_ < lines) {
             open(width);
         }
+    }
+    if (leader_ && !stopped_) {
+        const std::uint64_t most = this->nodes() * 3 / 2 + 100'000;
+        last_node_ = last_node_ ? std::min(last_node_, most) : most;
+        look_for_sooner();
     }
     if (leader_) shared_.over = true;
 }
@@ -292,6 +301,19 @@ std::size_t take(std::vector<int>& promise) {
     const auto best = std::max_element(promise.begin(), promise.end());
     *best = INT_MIN;
     return static_cast<std::size_t>(best - promise.begin());
+}
+
+// A reply that lifts nothing from the goal is not looked at: if the last of a line is missing, any
+// will do.
+void finish(const Position& root, Line& line) {
+    if (line.moves.size() + 1 != static_cast<std::size_t>(std::abs(line.win_in))) return;
+    Position position = root;
+    Move canonical;
+    for (const Move& move : line.moves)
+        if (!play(position, move, canonical, nullptr).empty()) return;
+    std::vector<Result> results;
+    generate(position, results);
+    if (!results.empty()) line.moves.push_back(results[0].move);
 }
 
 // Leaves only replies that lift every piece on the goal: without that the game is lost (K13).
@@ -447,6 +469,68 @@ int Search::Thinker::quiet(const Position& at, int ply, int left, int alpha, int
     return best;
 }
 
+// Whether the player to move can have won after so many plies; every move is looked at that could
+// bring it about. Not so either where the search is stopped.
+bool Search::Thinker::wins(const Position& at, int ply, int plies) {
+    if (!count_node()) return false;
+    if (at.reached_goal()) return true;
+    if (plies <= 0) return false;
+    const Colour us = at.to_move, them = other(us);
+    const Set theirs = at.men[them].squares;
+    const Set beside =
+        theirs << 8 | theirs >> 8 | (theirs & ~file_h) << 1 | (theirs & ~file_a) >> 1;
+    // Without a capture, one move cannot take all of five steps from an opponent (K14): so within
+    // two plies only captures win, and what enters the goal.
+    const bool sharp = plies <= 2 && std::popcount(beside & ~at.squares()) > 4;
+    Frame& here = frame(ply);
+    here.results.clear();
+    if (at.in_goal(them) || sharp) generate_sharp(at, here.results);
+    else generate(at, here.results);
+    if (at.in_goal(them)) keep_liftings(here.results, them);
+    weigh(at, here, Memory::no_move);
+    for (std::size_t tried = 0; tried < here.results.size() && !stopped_; ++tried)
+        if (loses(here.results[take(here.promise)].after, ply + 1, plies - 1)) return true;
+    return false;
+}
+
+// Whether the player to move must have lost after so many plies.
+bool Search::Thinker::loses(const Position& at, int ply, int plies) {
+    if (!count_node() || at.reached_goal()) return false;
+    if (!at.can_move()) return true;
+    const Colour them = other(at.to_move);
+    const bool entered = at.in_goal(them);
+    if (plies <= (entered ? 0 : 1)) return false;
+    Frame& here = frame(ply);
+    here.results.clear();
+    if (entered) {
+        generate_sharp(at, here.results);
+        keep_liftings(here.results, them);
+    } else {
+        generate(at, here.results);
+    }
+    weigh(at, here, Memory::no_move);
+    for (std::size_t tried = 0; tried < here.results.size(); ++tried) {
+        const std::size_t number = take(here.promise);
+        if (wins(here.results[number].after, ply + 1, plies - 1)) continue;
+        if (!stopped_) history(at.to_move, here.results[number].move) += 1 << plies;
+        return false;
+    }
+    return !stopped_;
+}
+
+// Of the lines that are told, whether an end that is proved cannot come sooner.
+void Search::Thinker::look_for_sooner() {
+    for (std::size_t i = 0; i < std::min(shared_.lines, roots_.size()); ++i) {
+        Root& root = roots_[i];
+        if (!proved(root.value) || root.exact == root.value) continue;
+        const int plies = win - std::abs(root.value);
+        const bool sooner = root.value < 0 ? wins(root.result.after, 1, plies - 2)
+                            : i > 0        ? loses(root.result.after, 1, plies - 2)
+                                           : wins(shared_.root, 0, plies - 1);
+        if (!stopped_ && !sooner) root.exact = root.value;
+    }
+}
+
 void Search::Thinker::report(Report& report) const {
     report.depth = reached_depth_;
     report.selective_depth = selective_depth_;
@@ -458,6 +542,8 @@ void Search::Thinker::report(Report& report) const {
         if (proved(root.value)) {
             line.value = root.value > 0 ? 1 : -1;
             line.win_in = root.value > 0 ? win - root.value : -win - root.value;
+            line.exact = root.exact == root.value;
+            finish(shared_.root, line);
         } else {
             line.value = squeeze(root.value);
         }
