@@ -272,6 +272,13 @@ def test_what_is_no_match_is_refused(
     assert path.read_bytes() == line + whole
 
 
+def test_what_is_no_file_is_refused(four: tuple[Match, list[Played]], tmp_path: Path) -> None:
+    match, _ = four
+    for path in (tmp_path, Path("/dev/zero")):
+        with pytest.raises(LedgerError, match="no file"):
+            Ledger(path, match.settings)
+
+
 def test_two_cannot_write_the_same_match(four: tuple[Match, list[Played]], tmp_path: Path) -> None:
     match, _ = four
     with Ledger(tmp_path / "m.jsonl", match.settings), pytest.raises(LedgerError, match="another"):

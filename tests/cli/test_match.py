@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -119,6 +120,30 @@ def test_a_match_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     assert (done.code, done.err) == (0, "")
     assert len(lines(done.out)) == 8 - played + 1
     assert rounds(torn) == rounds(whole)
+
+
+def test_a_full_disk_ends_it_and_nothing_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "m.jsonl"
+    arguments = ("match", "kruco", "level:1", "level:1", "--games", "6", "--to", str(file), *QUICK)
+    done = subprocess.run(
+        [sys.executable, "-m", "ludejo", *arguments],
+        env=PLAIN,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)),
+    )
+    assert done.returncode == 3
+    assert str(file) in done.stderr
+    assert "Traceback" not in done.stderr
+    assert file.stat().st_size == 2000
+    kept = file.read_bytes().count(b"\n")
+    assert kept < 6
+    result = process(*arguments, "--json")
+    assert (result.code, result.err) == (0, "")
+    assert len(lines(result.out)) == 6 - kept + 1
+    assert sorted(rounds(file)) == ["1", "2", "3", "4", "5", "6"]
 
 
 def test_ctrl_c_tells_the_score_and_leaves_nothing_running(tmp_path: Path, screen: Opener) -> None:

@@ -291,7 +291,7 @@ def test_a_decided_position_is_over_at_once(run: Runner) -> None:
 
 def test_leaving_offers_to_save_the_record(screen: Opener, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    play = screen("play", "kruco")
+    play = screen("play", "kruco", columns=200)  # no message with this path is wrapped
     play.wait("your move:")
     play.type("a2a3\n")
     play.wait("White, your move:")
@@ -427,3 +427,10 @@ def test_whole_games_of_chance_are_shown_and_told(
     assert shown.err == ""
     assert f" {len(session.game.turns)}: " in shown.out
     assert shown.out.count("• ") == sum(len(turn.events) for turn in session.game.turns)
+
+
+def test_after_taking_back_the_computer_chooses_anew(run: Runner) -> None:
+    # Else whoever takes back would know its choice.
+    typed = "E5\nundo\n" * 8 + "quit\n"
+    found = run("play", "what-the-shell", "--level", "1", "--seed", "3", typed=typed)
+    assert len(set(re.findall(r"E5:([A-I][1-9])", found.out))) > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import subprocess
 import sys
@@ -12,8 +13,11 @@ from queue import Queue
 from typing import Self
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ludejo.engine import Limits, analyse
+from ludejo.engine.protocol import serve
 from ludejo.games import BLACK, WHITE, Game, rules_of
 
 PATIENCE = 30.0
@@ -349,6 +353,31 @@ def test_nothing_is_changed_while_it_thinks(shell: Engine) -> None:
 def test_a_line_without_end_is_passed_over(shell: Engine) -> None:
     [heard] = shell.ask(b"position " + b"x" * 5_000_000)
     assert heard.startswith("error too-long")
+
+
+PIECES = [
+    *("ugi", "isready", "uginewgame", "stop", "query", "position", "setoption", "go", "quit"),
+    *("startpos", "fen", "moves", "name", "value", "seed", "threads", "lines", "level"),
+    *("nodes", "depth", "seat", "black", "white", "infinite", "p1turn", "result"),
+    *("E5:D4", "E5:E5", "a2-a3", "a7-a6", "xd4", "*d4", "0", "1", "2", "-1", "9" * 30, "\t", "\r"),
+]
+WORDS = st.one_of(st.sampled_from(PIECES), st.text(max_size=8))
+LINES = st.lists(st.lists(WORDS, max_size=6).map(" ".join), max_size=12)
+ANSWERS = re.compile(
+    r"(id|game|option|ugiok|readyok|info|bestmove|response|error [a-z-]+)( [^\r\n]*)?"
+)
+
+
+@pytest.mark.parametrize("slug", [SHELL, KRUCO])
+@settings(max_examples=150, deadline=None)
+@given(said=LINES)
+def test_whatever_is_said_it_answers_in_its_own_lines(slug: str, said: list[str]) -> None:
+    # `go` alone thinks until it is stopped, which the end of the commands does.
+    commands = "\n".join(said).encode(errors="replace")
+    answers = io.BytesIO()
+    serve(rules_of(slug), io.BytesIO(commands), answers)
+    for line in answers.getvalue().decode().split("\n")[:-1]:
+        assert ANSWERS.fullmatch(line), line
 
 
 @pytest.mark.parametrize("thinking", [[], ["go infinite"], ["go movetime 60000"]])

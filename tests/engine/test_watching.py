@@ -38,8 +38,21 @@ SOON = 2.0
 ENDLESS = Limits()
 
 
+KRUCO = rules_of("kruco")
+OPEN = "position start moves a2-a3 h7-h6 c2-c2+ f7-e6+ a3-a4 h6-h5"
+GOAL = "8/1b6/8/8/6w1/8/8/8 7/7/7/7/7/7/7 b 15,15 1"
+"""Black enters the goal at once, and nothing of White's is near."""
+
+
 def middle() -> Game[Any, Any]:
     return Game.read(RULES, MIDDLE)
+
+
+def opened() -> Game[Any, Any]:
+    return Game.read(KRUCO, OPEN)
+
+
+either_game = pytest.mark.parametrize("begin", [middle, opened], ids=["what-the-shell", "kruco"])
 
 
 def timeless(analysis: Analysis[Any, Any]) -> Analysis[Any, Any]:
@@ -89,6 +102,19 @@ def test_what_is_no_setting_is_refused_by_name(name: str, wrong: Any) -> None:  
         Search(middle(), **{name: wrong})
 
 
+@pytest.mark.parametrize("every", [0, -1, float("nan"), float("inf")])
+def test_what_is_no_time_between_looks_is_refused(every: float) -> None:
+    for way in (watch, aio.watch):
+        with pytest.raises(LimitsError, match="every"):
+            way(middle(), Limits(nodes=1), every=every)
+
+
+@pytest.mark.parametrize("seed", [1.5, "1", None, True])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:  # noqa: ANN401 -- that is the test
+    with pytest.raises(LimitsError, match="seed"):
+        Search(middle(), seed=seed)
+
+
 def test_a_game_of_another_house_is_refused() -> None:
     class Other:
         slug = "go"
@@ -99,36 +125,92 @@ def test_a_game_of_another_house_is_refused() -> None:
         Search(game)
 
 
-def test_looking_changes_nothing() -> None:
-    alone = analyse(middle(), Limits(nodes=400), seed=6)
-    looks = list(watch(middle(), Limits(nodes=400), every=0.001, seed=6))
+@pytest.mark.parametrize("begin, nodes", [(middle, 400), (opened, 200_000)])
+def test_looking_changes_nothing(begin: Callable[[], Game[Any, Any]], nodes: int) -> None:
+    alone = analyse(begin(), Limits(nodes=nodes), seed=6)
+    looks = list(watch(begin(), Limits(nodes=nodes), every=0.001, seed=6))
     assert timeless(looks[-1]) == timeless(alone)
-    nodes = [look.nodes for look in looks]
-    assert nodes == sorted(nodes)
+    seen = [look.nodes for look in looks]
+    assert seen == sorted(seen)
     assert len(looks) > 2
     for look in looks:
         assert look.values[BLACK] == -look.values[WHITE]
-        assert sum(option.probability for option in look.options[WHITE]) == pytest.approx(1)
+        for seat, options in look.options.items():
+            assert {option.choice for option in options} <= set(begin().legal(seat))
 
 
-def test_each_limit_ends_it() -> None:
-    assert analyse(middle(), Limits(depth=2)).depth == 2
-    assert analyse(middle(), Limits(nodes=30)).nodes < 60
+def test_each_look_has_a_whole_mix() -> None:
+    for look in watch(middle(), Limits(nodes=200), every=0.001):
+        for seat in (BLACK, WHITE):
+            assert sum(option.probability for option in look.options[seat]) == pytest.approx(1)
+
+
+@either_game
+def test_each_limit_ends_it(begin: Callable[[], Game[Any, Any]]) -> None:
+    assert analyse(begin(), Limits(depth=2)).depth == 2
+    assert analyse(begin(), Limits(nodes=30)).nodes < 60
     with soon():
-        found = analyse(middle(), Limits(seconds=0.05, nodes=10**9, depth=900))
+        found = analyse(begin(), Limits(seconds=0.05, nodes=10**12, depth=900))
     assert found.seconds >= 0.05
 
 
-def test_whoever_stops_listening_ends_the_search() -> None:
+def test_a_win_by_force_is_told_from_both_sides() -> None:
+    game = Game(KRUCO, KRUCO.read_position(GOAL))
+    found = analyse(game, Limits(depth=4))
+    [winning] = found.options[BLACK]
+    assert (found.exact, found.values[BLACK], winning.win_in) == (True, 1.0, 2)
+    game.play({BLACK: found.choose(BLACK, Random(1))})
+    lost = analyse(game, Limits(depth=4))
+    assert (lost.exact, lost.values[BLACK], lost.values[WHITE]) == (True, 1.0, -1.0)
+    assert {option.win_in for option in lost.options[WHITE]} == {-1}
+    with pytest.raises(NotDueError, match="due: white"):
+        lost.choose(BLACK, Random(1))
+
+
+def test_several_moves_of_kruco_with_how_the_game_goes_on() -> None:
+    found = analyse(opened(), Limits(depth=4), lines=4)
+    options = found.options[BLACK]
+    assert len({option.choice for option in options}) == 4
+    values = [option.value for option in options]
+    assert values == sorted(values, reverse=True)
+    assert found.values[BLACK] == values[0]
+    for option in options:
+        assert option.choice == option.moves[0]
+        game = opened()
+        for move in option.moves:
+            game.play({game.due[0]: move})
+    for turn in found.line:
+        assert list(turn) == [BLACK, WHITE][found.line.index(turn) % 2 :][:1]
+
+
+def test_several_threads_find_a_legal_move_too() -> None:
+    with soon():
+        found = analyse(opened(), Limits(nodes=100_000), threads=3)
+    assert found.options[BLACK][0].choice in opened().legal(BLACK)
+
+
+def test_the_past_counts() -> None:
+    # K15: the start comes up for the third time if White goes back too.
+    moves = "a2-a3 a7-a6 a3-a2 a6-a7 a2-a3 a7-a6 a3-a2"
+    game = Game.read(KRUCO, f"position start moves {moves}")
+    found = analyse(game, Limits(depth=2), lines=200)
+    [back] = [one for one in found.options[WHITE] if str(one.choice) == "a6-a7"]
+    assert back.value == 0
+    assert [str(move) for move in back.moves] == ["a6-a7"]
+
+
+@either_game
+def test_whoever_stops_listening_ends_the_search(begin: Callable[[], Game[Any, Any]]) -> None:
     before = threading.active_count()
     with soon():
-        for _ in watch(middle(), ENDLESS, every=0.01):
+        for _ in watch(begin(), ENDLESS, every=0.01):
             break
     assert threading.active_count() == before
 
 
-def test_it_is_stopped_from_another_thread() -> None:
-    search = Search(middle())
+@either_game
+def test_it_is_stopped_from_another_thread(begin: Callable[[], Game[Any, Any]]) -> None:
+    search = Search(begin(), threads=2)
     threading.Timer(0.1, search.stop).start()
     with soon():
         last = list(search.watch(ENDLESS, every=0.01))[-1]
@@ -137,8 +219,9 @@ def test_it_is_stopped_from_another_thread() -> None:
         search.run(ENDLESS)
 
 
-def test_other_threads_run_meanwhile() -> None:
-    search = Search(middle())
+@either_game
+def test_other_threads_run_meanwhile(begin: Callable[[], Game[Any, Any]]) -> None:
+    search = Search(begin())
     thread = threading.Thread(target=search.run, args=(ENDLESS,))
     thread.start()
     with soon():

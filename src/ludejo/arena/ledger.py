@@ -44,6 +44,8 @@ class Ledger:
         self.settings = dict(settings)
         self.results: dict[int, str] = {}
         self.faults: dict[int, tuple[str, ...]] = {}
+        if path.exists() and not path.is_file():
+            raise LedgerError("it is no file to write records to")
         self._file: BinaryIO = path.open("a+b")
         try:
             _lock(self._file)

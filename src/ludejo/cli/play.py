@@ -295,6 +295,7 @@ class Session:
                 self.terminal.complain(self.messages("cli-play-nothing-to-undo"))
                 return
             while len(self.game.turns) > last[-1]:
+                self._seed = self.random.getrandbits(53)  # what it chose was seen
                 move = self.game.undo().move
                 self.terminal.say(self.messages("cli-play-taken-back", move=move))
         raise _AgainError

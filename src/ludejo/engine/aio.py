@@ -33,6 +33,7 @@ from ludejo.engine.searching import (
     KrucoGame,
     Search,
     ShellGame,
+    check_every,
     cores,
     must_end,
 )
@@ -109,6 +110,7 @@ def watch(  # noqa: PLR0913  # all that a search can be told
 
     Whoever leaves the loop early closes the generator (`contextlib.aclosing`), and so the search.
     """
+    check_every(every)
     search: Search[Any] = Search(game, seed=seed, threads=threads, lines=lines)
     return _watch(search, limits, every)
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 from ludejo.engine import _native
 from ludejo.engine.analysis import Analysis, KrucoAnalysis, ShellAnalysis, read_kruco, read_shell
 from ludejo.engine.errors import LimitsError, UnknownGameError
-from ludejo.engine.limits import Limits
+from ludejo.engine.limits import LONGEST, Limits
 from ludejo.games import Game, GameOverError, kruco, shell
 
 ShellGame: TypeAlias = Game[shell.Position, shell.Place]
@@ -72,10 +72,12 @@ class Search(Generic[A]):
         Raises:
             UnknownGameError: the game is neither.
             GameOverError: the game is over.
-            LimitsError: there cannot be so many threads or lines.
+            LimitsError: there cannot be so many threads or lines, or the seed is no whole number.
         """
         _check_count("threads", threads, MOST_THREADS)
         _check_count("lines", lines, MOST_LINES)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise LimitsError(f"the seed is a whole number, not {seed!r}")
         slug = game.rules.slug
         if slug not in _KNOWN:
             raise UnknownGameError(f"no search is known for {slug!r}, only {', '.join(_KNOWN)}")
@@ -112,8 +114,15 @@ class Search(Generic[A]):
 
         Args:
             limits: how far to search; with none, until whoever listens stops, or `stop`.
-            every: seconds between two looks.
+            every: seconds between two looks, above 0.
+
+        Raises:
+            LimitsError: ``every`` is not above 0.
         """
+        check_every(every)
+        return self._watch(limits, every)
+
+    def _watch(self, limits: Limits, every: float) -> Generator[A, None, None]:
         with ThreadPoolExecutor(1, "ludejo-search") as thread:
             running = thread.submit(self.run, limits)
             try:
@@ -135,6 +144,12 @@ class Search(Generic[A]):
 def _check_count(name: str, value: object, most: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
         raise LimitsError(f"{name} is a whole number from 1 to {most}, not {value!r}")
+
+
+def check_every(every: float) -> None:
+    """Refuse what is no time between two looks."""
+    if not 0 < every <= LONGEST:
+        raise LimitsError(f"every is above 0, to {LONGEST:,.0f}, not {every!r}")
 
 
 def must_end(limits: Limits) -> None:

@@ -112,6 +112,8 @@ class Program:
             ProgramError: it does not shake hands.
         """
         shown = shlex.join(command)
+        if not command:
+            raise NoProgramError("a command has at least one word")
         try:
             process = await asyncio.create_subprocess_exec(
                 *command,

@@ -413,4 +413,5 @@ def _excerpt(text: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    return re.sub(r"\s+", " ", text)
+    """A text with nothing in it that a terminal would obey."""
+    return "".join(sign if sign.isprintable() else "�" for sign in re.sub(r"\s+", " ", text))
