@@ -152,13 +152,15 @@ class _Teller:
             "cli-analyse-head",
             depth=found.depth,
             nodes=found.nodes,
-            seconds=f"{found.seconds:.1f}",
+            seconds=self.messages("cli-tenths", number=round(found.seconds, 1)),
         )
 
     def _values(self, found: Analysis[Any, Any]) -> Text:
-        values = {colour.value: f"{found.values[colour]:+.3f}" for colour in Colour}
+        values = {colour.value: self._signed(found.values[colour]) for colour in Colour}
         known = "cli-analyse-exact" if found.exact else "cli-analyse-about"
-        return Text(self.messages(known, **values, error=f"{found.error:.3f}"), style="bold")
+        return Text(
+            self.messages(known, **values, error=self._thousandths("", found.error)), style="bold"
+        )
 
     def _mixes(self, found: ShellAnalysis) -> Table:
         table = Table.grid(padding=(0, 2, 0, 0))
@@ -175,7 +177,7 @@ class _Teller:
         table = Table.grid(padding=(0, 2, 0, 0))
         for seat, variations in found.options.items():
             for variation in variations:
-                value = f"{variation.value:+.3f}"
+                value = self._signed(variation.value)
                 if variation.win_in is not None:
                     plies = abs(variation.win_in)
                     winner = name_of(seat if variation.win_in > 0 else seat.other, self.messages)
@@ -183,6 +185,12 @@ class _Teller:
                 moves = [str(move) for move in variation.moves[:LONGEST_LINE]]
                 table.add_row(value, "  ".join(moves))
         return table
+
+    def _signed(self, value: float) -> str:
+        return self._thousandths("-" if value < 0 else "+", abs(value))
+
+    def _thousandths(self, sign: str, size: float) -> str:
+        return self.messages("cli-thousandths", sign=sign, number=round(size, 3))
 
     def _moves(self, line: tuple[Mapping[Colour, Any], ...]) -> list[str]:
         return [visible(self.game.rules.write_move(turn)) for turn in line[:LONGEST_LINE]]

@@ -176,11 +176,14 @@ class _Standing:
         return visible(
             self.messages(
                 "cli-match-score",
-                share=_hundredths(score.share),
-                low=_hundredths(low),
-                high=_hundredths(high),
+                share=self._of_hundred(score.share),
+                low=self._of_hundred(low),
+                high=self._of_hundred(high),
             )
         )
+
+    def _of_hundred(self, share: float) -> str:
+        return self.messages("cli-tenths", number=round(100 * share, 1))
 
     def _tell(self, *, interrupted: bool) -> None:
         score = self.score
@@ -235,10 +238,6 @@ class _Standing:
 
 def _plain(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
-
-
-def _hundredths(share: float) -> str:
-    return f"{100 * share:.1f}"
 
 
 def _signed(elo: float) -> str:

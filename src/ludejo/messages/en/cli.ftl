@@ -298,7 +298,12 @@ cli-referee-waiting = JSON requests are awaited, one a line; Ctrl-D ends. “lud
 cli-engine-waiting = Commands are awaited, one a line: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” tells more.
 cli-perft-counting = Counting …
 
-## Analysing
+## Numbers with a fraction, and with their sign
+
+cli-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-thousandths = { $sign }{ NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+
+## The analysis
 
 cli-analyse-head = { $seconds } s, { $nodes ->
         [one] one board

@@ -298,7 +298,12 @@ cli-referee-waiting = JSON-petoj estas atendataj, po unu en linio; Ctrl-D finas.
 cli-engine-waiting = Ordonoj estas atendataj, po unu en linio: ugi, position startpos, go nodes 1000, quit. “ludejo engine --help” diras pli.
 cli-perft-counting = Kalkulado …
 
-## Analizi
+## Nombroj kun frakcio, kaj kun sia signo
+
+cli-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-thousandths = { $sign }{ NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+
+## La analizo
 
 cli-analyse-head = { $seconds } s, { $nodes ->
         [one] unu tabulo
@@ -321,7 +326,16 @@ cli-match-goes-on = { $count ->
 cli-match-counts = { $first } – { $second }, { $games ->
         [one] unu ludo
        *[other] { $games } ludoj
-    }: { $wins } venkitaj, { $draws } senrezultaj, { $losses } malvenkitaj
+    }: { $wins ->
+        [one] unu venkita
+       *[other] { $wins } venkitaj
+    }, { $draws ->
+        [one] unu senrezulta
+       *[other] { $draws } senrezultaj
+    }, { $losses ->
+        [one] unu malvenkita
+       *[other] { $losses } malvenkitaj
+    }
 cli-match-score = { $share } el 100 ({ $low } ĝis { $high })
 cli-match-elo = Elo { $elo } ({ $low } ĝis { $high })
 cli-match-fault = Ludo { $game }, { $player }: { $why }
