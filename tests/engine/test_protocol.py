@@ -21,6 +21,8 @@ from ludejo.engine.protocol import serve
 from ludejo.games import BLACK, WHITE, Game, rules_of
 
 PATIENCE = 30.0
+SOON = 10.0
+"""Far more than stopping takes on a busy machine, far less than the searches have."""
 SHELL, KRUCO = "what-the-shell", "kruco"
 NUMBER = r"-?\d+\.\d{6}"
 
@@ -208,7 +210,7 @@ def test_stop_while_thinking(shell: Engine, kruco: Engine) -> None:
         began = time.monotonic()
         engine.say("stop")
         assert engine.until("bestmove")[-1] != "bestmove (none)"
-        assert time.monotonic() - began < 2
+        assert time.monotonic() - began < SOON
         engine.say("stop")  # with nothing to stop
         engine.say("go nodes 10")
         engine.until("bestmove")
@@ -220,7 +222,7 @@ def test_it_keeps_to_the_time(shell: Engine) -> None:
     began = time.monotonic()
     shell.say("go movetime 300")
     shell.until("bestmove")
-    assert 0.25 < time.monotonic() - began < 2
+    assert 0.25 < time.monotonic() - began < SOON
 
 
 def test_an_endless_search_answers_only_when_stopped(shell: Engine) -> None:
@@ -387,7 +389,7 @@ def test_quit_ends_it_at_once(shell: Engine, thinking: list[str]) -> None:
     began = time.monotonic()
     shell.say(*thinking, "quit")
     assert shell.ended() == (0, "")
-    assert time.monotonic() - began < 3
+    assert time.monotonic() - began < SOON
 
 
 def test_the_end_of_the_commands_ends_it_with_the_answer(shell: Engine, kruco: Engine) -> None:

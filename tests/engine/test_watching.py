@@ -32,7 +32,7 @@ from ludejo.games import BLACK, WHITE, Game, GameOverError, rules_of
 from ludejo.games.shell import RULES, Place
 
 MIDDLE = "position 9/9/9/3b1w3/2wbbw3/3wb4/3b1w3/9/9 - 6 moves A1:A2 E8:C1"
-SOON = 2.0
+SOON = 10.0
 """Seconds: far more than stopping takes on a busy machine, far less than the searches have."""
 
 ENDLESS = Limits()
@@ -242,7 +242,7 @@ def test_many_at_once_in_their_order() -> None:
 
 def test_many_at_once_are_ended_together() -> None:
     with soon():
-        found = analyse_all([middle()] * 40, Limits(seconds=0.2), at_once=2)
+        found = analyse_all([middle()] * 40, Limits(seconds=1), at_once=2)
         next(found)
         found.close()
 
@@ -337,11 +337,11 @@ def test_a_loop_that_is_left_ends_the_search() -> None:
 def test_the_event_loop_goes_on() -> None:
     async def main() -> None:
         longest, before = 0.0, time.monotonic()
-        thinking = asyncio.create_task(aio.analyse(middle(), Limits(seconds=0.5)))
+        thinking = asyncio.create_task(aio.analyse(middle(), Limits(seconds=2)))
         while not thinking.done():
             await asyncio.sleep(0.001)
             longest, before = max(longest, time.monotonic() - before), time.monotonic()
-        assert longest < 0.25
+        assert longest < 1
 
     together(main)
 
