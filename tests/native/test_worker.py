@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ludejo.engine import choose
+from ludejo.games import BLACK, Game, rules_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
+
+ASKED = {"text": "position start", "seat": "black", "level": 1, "seed": 1}
 
 ROOT = Path(__file__).parents[2]
 
@@ -60,6 +66,7 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
     page = context.new_page()
     page.goto(address)
     page.evaluate("() => analyse('what-the-shell', 'position start', { seconds: 60, nodes: 1 })")
+    page.evaluate("() => chooser.choose('kruco', question)".replace("question", json.dumps(ASKED)))
     context.set_offline(True)
     yield page
     context.close()
@@ -133,3 +140,21 @@ def test_kruco_is_analysed_too(page: Page) -> None:
         }"""
     )
     assert seconds < 20
+
+
+@pytest.mark.parametrize("level", [1, 4, 7, 10])
+@pytest.mark.parametrize(
+    "slug, moves", [("what-the-shell", "E5:D4 C3:C3 F6:G7"), ("kruco", "a2-a3 h7-h6 b2-b3 g7-g6")]
+)
+def test_it_chooses_as_the_house_does_with_the_network_off(
+    page: Page, slug: str, moves: str, level: int
+) -> None:
+    game: Game[Any, Any] = Game.read(rules_of(slug), f"position start moves {moves}")
+    question = {"text": game.text, "seat": "black", "level": level, "seed": 2**47 + 11}
+    found = page.evaluate("([slug, question]) => chooser.choose(slug, question)", [slug, question])
+    assert found == str(choose(game, BLACK, level, 2**47 + 11))
+
+
+def test_what_it_cannot_read_is_told_and_the_next_is_chosen(page: Page) -> None:
+    ask = "(question) => chooser.choose('kruco', question).catch((error) => error.name)"
+    assert page.evaluate(ask, ASKED | {"text": "position nowhere"}) == "ChooserError"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -234,6 +235,26 @@ def test_a_process_that_dies_while_it_thinks_is_told() -> None:
         await processes.close()
 
     asyncio.run(ask())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are others on Windows")
+def test_a_process_that_hangs_is_ended_and_the_next_question_is_answered() -> None:
+    async def ask() -> str:
+        processes = Processes(1, patience=30)
+        try:
+            await processes.think(question())
+            [process] = processes._all
+            os.kill(process._process.pid, signal.SIGSTOP)
+            processes._patience = 0.5
+            with pytest.raises(ThinkingError, match="no answer within"):
+                await processes.think(question())
+            assert not process.alive
+            processes._patience = 30
+            return await processes.think(question())
+        finally:
+            await processes.close()
+
+    assert asyncio.run(ask())
 
 
 def test_a_process_that_thinks_too_long_is_ended() -> None:

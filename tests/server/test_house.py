@@ -169,6 +169,38 @@ def test_the_computer_goes_on_after_a_kill(tmp_path: Path) -> None:
         assert len(view["turns"]) == 2
 
 
+def test_who_thinks_may_be_killed_and_the_move_comes(tmp_path: Path) -> None:
+    with house(tmp_path / "data") as here:
+        view = here.choose(here.open("kruco", "computer", level=10), "black", "a2-a3")
+        here.ask_house(view)
+        limit = time.monotonic() + 20
+        while not (children := children_of(here.process.pid)):
+            assert time.monotonic() < limit
+        for child in children:
+            os.kill(child, signal.SIGKILL)
+        view = here.wait(view, lambda view: not view["thinking"])
+        assert len(view["turns"]) == 2
+        assert not view["troubled"]
+
+
+def test_one_persons_many_games_do_not_keep_another_waiting(tmp_path: Path) -> None:
+    with house(tmp_path / "data") as here:
+        mine = [here.open("what-the-shell", "computer", level=10) for _ in range(10)]
+        for view in mine:
+            here.ask_house(view)
+        me, other = here.client, httpx2.Client(base_url=here.url, timeout=60)
+        with other:
+            here.client = other
+            others = here.open("what-the-shell", "computer", level=1)
+            here.ask_house(others)
+            here.wait(others, lambda view: not view["thinking"])
+        here.client = me
+        still = [view for view in map(here.view, mine) if view["thinking"]]
+        assert len(still) >= 6
+        for view in mine:
+            here.wait(view, lambda view: not view["thinking"])
+
+
 def test_nothing_secret_is_logged(tmp_path: Path) -> None:
     with house(tmp_path / "data") as here:
         view = here.choose(here.open("what-the-shell"), "black", "G7")

@@ -42,7 +42,7 @@ describe('a player', () => {
     });
     const { container } = render(Player, { view, colour: 'black', seat: 'white', reserve: null });
     expect(container.textContent).toContain('Presto');
-    expect(container.textContent).toContain('level 2');
+    expect(container.textContent).toContain('level\u00a02');
     expect(container.querySelector('img')?.src).toContain('what-the-shell-2');
   });
 });

@@ -1,7 +1,7 @@
 ### The ten characters as whom the computer plays each game, the gentlest first: name, what it is, what it says.
 
 character-named = { $name } the { $kind }
-character-level = level { $level }
+character-level = level { $level }
 
 ## What the Shell: from the beach to the deep
 

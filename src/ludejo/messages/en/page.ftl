@@ -29,7 +29,7 @@ start-all = All my games
 ## A new game
 
 new-opponent = Who is the other player?
-new-level = Against whom? The gentlest comes first, the strongest last.
+new-level = Against whom? The gentlest comes first.
 new-colour = Which colour is yours?
 new-colour-random = Let chance decide
 new-begin = Begin
@@ -59,7 +59,7 @@ games-record = Record
 games-record-text = Record as text
 games-record-json = Record as JSON
 # $name: the character as whom the computer plays, from character-*
-games-against = Against { $name }, level { $level }
+games-against = Against { $name }, level { $level }
 games-hotseat = Two people at one screen
 games-won = { $winner } won
 games-draw = Draw

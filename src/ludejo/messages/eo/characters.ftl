@@ -1,7 +1,7 @@
 ### La dek roluloj, kiel kiuj la komputilo ludas ĉiun ludon, la plej milda unue: nomo, kio ĝi estas, kion ĝi diras.
 
 character-named = { $name }, { $kind }
-character-level = nivelo { $level }
+character-level = nivelo { $level }
 
 ## What the Shell: de la plaĝo ĝis la profundo
 

@@ -29,7 +29,7 @@ start-all = Ĉiuj miaj ludoj
 ## Nova ludo
 
 new-opponent = Kiu estas la alia ludanto?
-new-level = Kontraŭ kiu? Unue staras la plej milda, laste la plej forta.
+new-level = Kontraŭ kiu? La plej milda staras unue.
 new-colour = Kiu koloro estas via?
 new-colour-random = Decidu la hazardo
 new-begin = Komenci
@@ -59,7 +59,7 @@ games-record = Protokolo
 games-record-text = Protokolo kiel teksto
 games-record-json = Protokolo kiel JSON
 # $name: la rolulo, kiel kiu la komputilo ludas, el character-*
-games-against = Kontraŭ { $name }, nivelo { $level }
+games-against = Kontraŭ { $name }, nivelo { $level }
 games-hotseat = Du homoj ĉe unu ekrano
 games-won = { $winner } venkis
 games-draw = Senrezulta ludo

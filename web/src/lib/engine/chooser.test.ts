@@ -90,6 +90,8 @@ describe('the chooser', () => {
 
   it('says so where there are no workers', async () => {
     vi.stubGlobal('Worker', undefined);
-    await expect(new Chooser().choose('kruco', QUESTION)).rejects.toThrow();
+    const chooser = new Chooser();
+    chooser.wake();
+    await expect(chooser.choose('kruco', QUESTION)).rejects.toThrow();
   });
 });

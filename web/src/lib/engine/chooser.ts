@@ -27,7 +27,12 @@ export class Chooser {
 
   /** Load the engine, so that it is here when it is needed, whatever becomes of the network. */
   wake(): void {
-    if (!this.#slow) this.#worker ??= this.#made();
+    if (this.#slow) return;
+    try {
+      this.#worker ??= this.#made();
+    } catch {
+      // No workers here: whoever asks is told.
+    }
   }
 
   /**

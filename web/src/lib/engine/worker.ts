@@ -13,6 +13,7 @@ const BETWEEN = 150;
 /** What is being thought about, and whether it is still wanted. */
 const wanted = new Map<number, boolean>();
 const engine = Engine.load(fetch(wasm));
+engine.catch(() => undefined); // whoever orders something is told
 
 function tell(news: News): void {
   postMessage(news);
