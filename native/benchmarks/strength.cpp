@@ -51,7 +51,7 @@ int main(int count, char** words) {
         std::uint64_t nodes = 0;
         while (!position.outcome().decided() && past.size() < longest_game &&
                !third_time(position, past)) {
-            Search search(position, past, random.next());
+            Search search(position, past, random.next(), us);
             Limits limits;
             limits.seconds = seconds;
             limits.clock = processor_time;

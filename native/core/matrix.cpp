@@ -30,6 +30,24 @@ LUDEJO_WIDE void sum_rows(const float* rows, std::size_t count, std::size_t widt
     sum = total;
 }
 
+// Sums of eight lanes side by side, in one order whatever the width of the machine's vectors.
+inline float added(const std::array<float, 8>& parts) {
+    return ((parts[0] + parts[1]) + (parts[2] + parts[3])) +
+           ((parts[4] + parts[5]) + (parts[6] + parts[7]));
+}
+inline float total(const Vector& of) {
+    std::array<float, 8> parts{};
+    for (std::size_t i = 0; i < lanes; i += 8)
+        for (std::size_t k = 0; k < 8; ++k) parts[k] += of[i + k];
+    return added(parts);
+}
+inline float product(const Vector& a, const Vector& b) {
+    std::array<float, 8> parts{};
+    for (std::size_t i = 0; i < lanes; i += 8)
+        for (std::size_t k = 0; k < 8; ++k) parts[k] += a[i + k] * b[i + k];
+    return added(parts);
+}
+
 constexpr int check_every = 8;
 
 // One player's learning.
@@ -39,19 +57,15 @@ struct Player {
 
     // The mix in proportion to what the regrets are expected to be: the last one is the prediction.
     void choose(std::size_t choices) {
-        float total = 0;
-        for (std::size_t i = 0; i < choices; ++i) {
-            mix[i] = std::max(regrets[i] + last[i], 0.0F);
-            total += mix[i];
-        }
-        if (total > 0)
-            for (std::size_t i = 0; i < choices; ++i) mix[i] /= total;
+        for (std::size_t i = 0; i < choices; ++i) mix[i] = std::max(regrets[i] + last[i], 0.0F);
+        const float all = total(mix);
+        if (all > 0)
+            for (std::size_t i = 0; i < choices; ++i) mix[i] /= all;
         else
             for (std::size_t i = 0; i < choices; ++i) mix[i] = 1.0F / static_cast<float>(choices);
     }
     void learn(const Vector& payoffs, float sign, std::size_t choices, float weight_now) {
-        float got = 0;
-        for (std::size_t i = 0; i < choices; ++i) got += mix[i] * payoffs[i];
+        const float got = product(mix, payoffs);
         for (std::size_t i = 0; i < choices; ++i) {
             last[i] = sign * (payoffs[i] - got);
             regrets[i] = std::max(regrets[i] + last[i], 0.0F);
@@ -84,8 +98,8 @@ void Matrix::against_columns(const Vector& mix, Vector& payoffs) const {
     sum_rows(by_column_.data(), columns_, rows_, mix, payoffs);
 }
 
-void solve(const Matrix& matrix, float gap, int most_iterations, bool from_before,
-           Solution& solution) {
+LUDEJO_WIDE void solve(const Matrix& matrix, float gap, int most_iterations, bool from_before,
+                       Solution& solution) {
     Player row, column;
     Vector payoffs{};
     const std::size_t rows = matrix.rows(), columns = matrix.columns();

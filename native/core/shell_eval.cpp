@@ -188,10 +188,11 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
     // Pairs that capture, end the game or may: they are played out.
     const bool line_stands = position.winning(black).any() || position.winning(white).any();
     const bool filling = position.empty().count() <= 2;
-    const auto completes = [&](Place place, Colour colour) {
-        Position after = position;
-        after.turtles[colour].add(place);
-        return after.winning(colour).any();
+    const auto completes = [&](Place place, Content turtle) {
+        const int line = turtle * (((1 << 2 * board_.line) - 1) / 3);
+        for (const auto& [window, power] : windows_.through[place])
+            if (codes_[window] + (turtle << power) == line) return true;
+        return false;
     };
     std::array<bool, most_places> black_loud{}, white_loud{};
     const auto loud_alone = [&](Place place, Colour colour) {
@@ -201,7 +202,7 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
             if (position.turtles[colour].has(ways.ways[k].end) &&
                 enclosable.contains(ways.ways[k].pair))
                 return true;
-        return completes(place, colour);
+        return completes(place, colour == black ? black_turtle : white_turtle);
     };
     for (std::size_t i = 0; i < blacks.size(); ++i) black_loud[i] = loud_alone(blacks[i], black);
     for (std::size_t j = 0; j < whites.size(); ++j) white_loud[j] = loud_alone(whites[j], white);
@@ -214,14 +215,18 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
         scores.follow(position, after);
         return squeeze(scores.sum());
     };
-    for (std::size_t i = 0; i < blacks.size(); ++i)
+    // The quiet pairs of a row at once, so that the processor can take several together.
+    std::array<float, most_places> values{};
+    for (std::size_t i = 0; i < blacks.size(); ++i) {
+        if (!line_stands && !filling && !black_loud[i])
+            for (std::size_t j = 0; j < whites.size(); ++j)
+                values[j] = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
         for (std::size_t j = 0; j < whites.size(); ++j) {
-            float value = 0;
-            if (line_stands || filling || black_loud[i] || white_loud[j]) value = played(i, j);
-            else if (blacks[i] == whites[j]) value = squeeze(sum_ + change(blacks[i], an_egg));
-            else value = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
-            matrix.set(i, j, value);
+            if (line_stands || filling || black_loud[i] || white_loud[j]) values[j] = played(i, j);
+            else if (blacks[i] == whites[j]) values[j] = squeeze(sum_ + change(blacks[i], an_egg));
+            matrix.set(i, j, values[j]);
         }
+    }
     if (line_stands || filling) return;
     // Anticipated captures (W8): one of the two enclosed lands in this same turn.
     const auto anticipate = [&](Colour colour, const std::vector<Place>& own,

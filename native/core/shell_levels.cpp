@@ -156,7 +156,7 @@ Chosen choose(const Position& position, const std::vector<Position>& past, Colou
               const Level& level, std::uint64_t seed, std::uint64_t most_boards) {
     const Temper temper(seed, seat);
     Random dice = temper.dice(position.turn);
-    Search search(seen(position, past, seat, level, seed), past, dice.next());
+    Search search(seen(position, past, seat, level, seed), past, dice.next(), seat);
     Limits limits;
     limits.nodes = level.boards;
     if (most_boards && most_boards < limits.nodes) limits.nodes = most_boards;

@@ -13,8 +13,10 @@ constexpr std::size_t inner_candidates = 20;
 constexpr float inner_gap = 0.02F;
 constexpr int few_empty = 10;                    // so few that solving to the end is tried
 constexpr std::size_t most_exact = 20'000;       // boards opened for that
-constexpr double doubt = 0.3, root_doubt = 0.5;  // how often a path tries what the mix would not
+constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
+constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
+constexpr float crumb = 0.05F;  // a share so small was left over from averaging
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -42,8 +44,9 @@ struct Search::Node {
     std::size_t columns() const { return places[white].size(); }
 };
 
-Search::Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed)
-    : past_(past), random_(seed) {
+Search::Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
+               std::optional<Colour> seat)
+    : past_(past), random_(seed), seat_(seat) {
     look_into(root, most_choices);
 }
 
@@ -199,7 +202,12 @@ void Search::descend() {
         for (int attempt = 0; attempt < 8 && !open; ++attempt) {
             // Now and then one seat, the other staying with its mix, tries what might be better.
             const bool doubting = random_.real() < (at == 0 ? root_doubt : doubt);
-            const Colour doubter = random_.below(2) ? white : black;
+            // At the root, where the mix of one seat is asked for, mostly the other: that is who
+            // would find out what is wrong with the mix.
+            const Colour doubter = at == 0 && seat_
+                                       ? (random_.real() < surprise ? other(*seat_) : *seat_)
+                                   : random_.below(2) ? white
+                                                      : black;
             std::size_t chosen[2];
             for (const Colour seat : {black, white})
                 chosen[seat] = doubting && seat == doubter ? hopeful(node, seat)
@@ -362,8 +370,10 @@ Report Search::report() const {
         const std::size_t own = seat == black ? rows : columns,
                           others = seat == black ? columns : rows;
         auto& shares = mix[seat];
+        const float little =
+            root.sure ? 0 : std::min(crumb, *std::max_element(shares.begin(), shares.end()) / 4);
         for (std::size_t i = 0; i < own; ++i) {
-            if (shares[i] < 0.01F) {
+            if (shares[i] <= little) {
                 shares[i] = 0;
                 continue;
             }

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -46,8 +47,10 @@ struct Report {
 
 class Search {
   public:
-    // The game's earlier positions matter for repetition (W19).
-    Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed);
+    // The game's earlier positions matter for repetition (W19). Where only one seat's mix is
+    // wanted, more is tried of what the other might do against it.
+    Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
+           std::optional<Colour> seat = {});
     ~Search();
     // Goes on searching; may be called again to search further.
     void run(const Limits& limits);
@@ -59,6 +62,7 @@ class Search {
 
     const std::vector<Position> past_;
     Random random_;
+    const std::optional<Colour> seat_;
     std::vector<std::unique_ptr<Node>> nodes_;
     std::unordered_map<std::uint64_t, std::uint32_t> known_;
     std::uint64_t looked_into_ = 0;
