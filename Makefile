@@ -14,7 +14,7 @@ NATIVE := $(wildcard native/*/*.cpp native/*/*.hpp)
 
 .PHONY: help
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' Makefile
 
 # --- for those who play ---
 
@@ -76,6 +76,7 @@ test-native: $(TOOLS)
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
 	  decoupled-uct greedy
+	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 
 FUZZ_SECONDS := 60
 fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)
@@ -91,7 +92,12 @@ strength: $(TOOLS) built ## measure the search of What the Shell against other p
 	@$(BIN)/cmake --build build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
 
-.PHONY: types agree strength bench peers wheel docs picture
+exploitability: $(TOOLS) built ## measure on small boards what can be won from who knows the search
+	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
+	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	$(BIN)/python -m benchmarks.exploitability build/benchmarks/exploitability $(ARGS)
+
+.PHONY: types agree strength exploitability bench peers wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types
