@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import statistics
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -106,6 +107,14 @@ def batch_rate(games: int, turns: int) -> tuple[float, float]:
     return games * turns / stepping, games * turns / (stepping + choosing)
 
 
+def pgx_rates() -> Iterator[tuple[str, int, float]]:
+    """Moves a second in batches by Pgx, by game and size of the batch, choosing included."""
+    command = [sys.executable, "-m", "benchmarks.bench_pgx"]
+    printed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    for told in map(json.loads, printed.splitlines()):
+        yield told["game"], told["batch"], told["rate"]
+
+
 def figures() -> Iterator[Figure]:
     """Measure one thing after the other."""
     browser = Browser()
@@ -145,10 +154,12 @@ def figures() -> Iterator[Figure]:
     stepping, choosing = batch_rate(1024, 2000)
     yield Figure("What the Shell in batches of 1,024: turns", stepping / 1e6, "M/s", "at least", 6)
     yield Figure("  with both places chosen at random", choosing / 1e6, "M/s")
+    if find_spec("pgx"):
+        for game, size, peer in pgx_rates():
+            yield Figure(f"  Pgx, {game}, {size:,}: random moves", peer / 1e6, "M/s")
 
 
 if __name__ == "__main__":
-    peers = [
-        name for name in ("open-spiel", "scipy") if find_spec(name.replace("open-spiel", "pyspiel"))
-    ]
-    report(f"The native engine. {machine('chess', 'numpy', *peers)}", figures())
+    peers = {"open-spiel": "pyspiel", "scipy": "scipy", "jax": "jax", "pgx": "pgx"}
+    there = [package for package, module in peers.items() if find_spec(module)]
+    report(f"The native engine. {machine('chess', 'numpy', *there)}", figures())
