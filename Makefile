@@ -112,6 +112,8 @@ bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 
 peers: $(TOOLS) ## install other people's programs that `make bench` can measure beside ours
 	@$(PIP) --group peers
+	@$(BIN)/python -m venv build/pgx
+	@$(BIN)/python -m pip --python build/pgx --disable-pip-version-check install --quiet --group pgx
 
 wheel: built ## make dist/ludejo-*.whl and the source archive, the built page inside
 	$(BIN)/python -m build --no-isolation --outdir dist

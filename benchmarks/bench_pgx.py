@@ -1,4 +1,4 @@
-"""Pgx stepping random games in batches, on one core: for `bench_native`, in a process of its own.
+"""Pgx stepping random games in batches, on one core: for `bench_native`, by a Python of its own.
 
 Choosing, stepping and beginning anew are one compiled loop, the best that Pgx can do; what that
 compiling takes is not counted. Prints JSON, a line for each game and batch.
@@ -12,6 +12,7 @@ import statistics
 import sys
 import time
 from importlib import import_module
+from importlib.metadata import version
 from typing import Any
 
 GAMES = ("connect_four", "hex", "go_9x9")
@@ -71,7 +72,8 @@ def main() -> None:
     to_one_core()
     for name in GAMES:
         for games in BATCHES:
-            print(json.dumps({"game": name, "batch": games, "rate": rate(name, games)}), flush=True)
+            told = {"game": name, "batch": games, "rate": rate(name, games)}
+            print(json.dumps(told | {"version": version("pgx")}), flush=True)
 
 
 if __name__ == "__main__":
