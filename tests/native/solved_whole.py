@@ -157,9 +157,9 @@ def test_thought_makes_the_mixes_safer(search: Search) -> None:
 
 
 def test_what_is_solved_to_the_end_loses_nothing() -> None:
-    field = replace(TURNS, thoughts=("20000b",))
+    field = replace(TURNS, thoughts=("3000b",))
     for one in losses(field, "exact"):
-        given = one.losses["20000b"]
+        given = one.losses["3000b"]
         if given.exact == given.boards:
             assert given.most <= 0.001
             return
