@@ -14,7 +14,7 @@ NATIVE := $(wildcard native/*/*.cpp native/*/*.hpp)
 
 .PHONY: help
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' Makefile
 
 # --- for those who play ---
 
@@ -76,6 +76,7 @@ test-native: $(TOOLS)
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
 	  decoupled-uct greedy
+	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 
 FUZZ_SECONDS := 60
 fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)
@@ -92,7 +93,12 @@ strength: $(TOOLS) built ## measure both searches against other players (Kruco's
 	$(BIN)/python -m benchmarks.strength_kruco $(KRUCO)
 	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
 
-.PHONY: types agree strength bench peers wheel docs picture
+exploitability: $(TOOLS) built ## measure on small boards what can be won from who knows the search
+	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
+	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	$(BIN)/python -m benchmarks.exploitability build/benchmarks/exploitability $(ARGS)
+
+.PHONY: types agree strength exploitability bench peers wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types
@@ -108,6 +114,8 @@ bench: $(TOOLS) built ## measure, beside other people's programs in the same run
 peers: $(TOOLS) ## install other people's programs that `make bench` can measure beside ours
 	@$(PIP) 'pip>=25.1' # the first that knows groups
 	@$(PIP) --group peers
+	@$(BIN)/python -m venv build/pgx
+	@$(BIN)/python -m pip --python build/pgx --disable-pip-version-check install --quiet --group pgx
 
 wheel: built ## make dist/ludejo-*.whl and the source archive, the built page inside
 	$(BIN)/python -m build --no-isolation --outdir dist

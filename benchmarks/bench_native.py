@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import chess
@@ -25,6 +26,8 @@ from ludejo.engine.batch import ShellBatch
 from tests.native.browser import COMMAND, QUIET
 
 RUNS = 5
+PGX = Path(__file__).parents[1] / "build" / "pgx" / "bin" / "python"
+"""Where `make peers` installs Pgx."""
 
 
 def processor_seconds(run: Callable[[], object]) -> float:
@@ -106,6 +109,15 @@ def batch_rate(games: int, turns: int) -> tuple[float, float]:
     return games * turns / stepping, games * turns / (stepping + choosing)
 
 
+def pgx_figures(python: Path) -> Iterator[Figure]:
+    """Moves a second by Pgx, in its own environment, choosing included."""
+    command = [python, Path(__file__).with_name("bench_pgx.py")]
+    printed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    for told in map(json.loads, printed.splitlines()):
+        what = f"  Pgx {told['version']}, {told['game']}, {told['batch']:,}: random moves"
+        yield Figure(what, told["rate"] / 1e6, "M/s")
+
+
 def figures() -> Iterator[Figure]:
     """Measure one thing after the other."""
     browser = Browser()
@@ -145,10 +157,11 @@ def figures() -> Iterator[Figure]:
     stepping, choosing = batch_rate(1024, 2000)
     yield Figure("What the Shell in batches of 1,024: turns", stepping / 1e6, "M/s", "at least", 6)
     yield Figure("  with both places chosen at random", choosing / 1e6, "M/s")
+    if PGX.exists():
+        yield from pgx_figures(PGX)
 
 
 if __name__ == "__main__":
-    peers = [
-        name for name in ("open-spiel", "scipy") if find_spec(name.replace("open-spiel", "pyspiel"))
-    ]
-    report(f"The native engine. {machine('chess', 'numpy', *peers)}", figures())
+    peers = {"open-spiel": "pyspiel", "scipy": "scipy"}
+    there = [package for package, module in peers.items() if find_spec(module)]
+    report(f"The native engine. {machine('chess', 'numpy', *there)}", figures())

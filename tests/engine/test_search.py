@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from ludejo.engine import Limits, LimitsError, Search, ShellAnalysis, analyse
 from ludejo.games import BLACK, WHITE, Colour, Game, GameOverError
@@ -47,51 +48,98 @@ def test_crowded_boards_are_solved_to_the_end(text: str) -> None:
     assert (solved.payoffs @ white).max() - solved.value <= 0.001
 
 
-def certain(game: Game[Position, Place], seat: Colour) -> set[str]:
-    """By the referee: the places that win whatever the other chooses."""
-    position = game.position
+def dominated(payoffs: NDArray[np.float64]) -> list[int]:
+    """The rows that some other is never worse than, and sometimes clearly better."""
+    return [
+        own
+        for own in range(len(payoffs))
+        if any(
+            (payoffs[better] >= payoffs[own] - 1e-9).all()
+            and (payoffs[better] > payoffs[own] + 0.001).any()
+            for better in range(len(payoffs))
+        )
+    ]
+
+
+def test_dominated_places_are_not_played() -> None:
+    """Held against all payoffs, from the independent solution."""
+    seen = 0
+    for text in CROWDED:
+        solved = solve_whole(read(text).position)
+        found = analyse(read(text), Limits(nodes=3000))
+        for seat, payoffs in ((BLACK, solved.payoffs), (WHITE, -solved.payoffs.T)):
+            for own in dominated(payoffs):
+                seen += 1
+                assert mix(found, seat)[solved.places[own]] == 0, text
+    assert seen >= 10
+
+
+def winning_unless_met(position: Position, seat: Colour) -> set[str]:
+    """By the referee: the places that win whatever the other chooses, but the same."""
     empty = sorted(position.empty)
     return {
         own
         for own in empty
         if all(
-            (after := position.play({seat: own, seat.other: other}).outcome) is not None
+            (after := position.play({seat: own, seat.other: other}).position.outcome) is not None
             and after.winner is seat
             for other in empty
+            if other != own
         )
     }
 
 
-def test_a_place_that_wins_whatever_the_other_does_is_played() -> None:
+def double_row(dice: Random, own: str) -> Position:
+    """Two rows of four, one above the other, open at both ends, and some turtles elsewhere."""
+    places = [f"{column}{row}" for column in "ABCDEFGHI" for row in range(1, 10)]
+    count, row = dice.randrange(4, 16), dice.randrange(1, 9)
+    rest = dice.sample(places, 2 * count)
+    pieces = dict.fromkeys(rest[:count], "b") | dict.fromkeys(rest[count:], "w")
+    pieces |= {f"{column}{at}": own for column in "BCDE" for at in (row, row + 1)}
+    for end in (f"{column}{at}" for column in "AF" for at in (row, row + 1)):
+        pieces.pop(end, None)
+    rows = [
+        "".join(pieces.get(f"{column}{number}", ".") for column in "ABCDEFGHI")
+        for number in range(9, 0, -1)
+    ]
+    text = "/".join(rows)
+    for run in range(9, 0, -1):
+        text = text.replace("." * run, str(run))
+    return RULES.read_position(f"{text} - 20")
+
+
+def test_of_places_that_win_unless_they_are_met_one_is_played() -> None:
+    """No place wins whatever the other does: see the next test. These come nearest.
+
+    With four of them, and nothing to fear, each is worth more against a guess among them than any
+    other place, since three are left when a guess was right.
+    """
     dice = Random(4)
     seen = 0
-    while seen < 8:
-        # Two gaps of one's own; the other can lay an egg in one only.
-        places = [f"{column}{row}" for column in "ABCDEFGHI" for row in range(1, 10)]
-        rest = dice.sample(places, 14)
-        pieces = dict.fromkeys(rest[:7], "b") | dict.fromkeys(rest[7:], "w")
-        row = dice.randrange(2, 8)
-        pieces |= {f"{column}{row}": "b" for column in "BCDE"}
-        pieces |= {f"{column}{row + 1}": "b" for column in "BCDE"}
-        pieces.pop(f"A{row}", None)
-        pieces.pop(f"F{row}", None)
-        rows = [
-            "".join(pieces.get(f"{column}{number}", ".") for column in "ABCDEFGHI")
-            for number in range(9, 0, -1)
-        ]
-        text = "/".join(rows)
-        for run in range(9, 0, -1):
-            text = text.replace("." * run, str(run))
-        position = RULES.read_position(f"{text} - 20")
-        if position.outcome is not None:
+    while seen < 6:
+        own = dice.choice([BLACK, WHITE])
+        position = double_row(dice, own[0])
+        if position.outcome is not None or winning_unless_met(position, own.other):
             continue
-        game = read(f"{text} - 20")
-        for seat in (BLACK, WHITE):
-            if winning := certain(game, seat):
-                seen += 1
-                chances = mix(analyse(game, Limits(nodes=50)), seat)
-                assert sum(chances[place] for place in winning) >= 0.99, text
+        winning = winning_unless_met(position, own)
+        if len(winning) < 4:
+            continue
         seen += 1
+        found = analyse(Game(RULES, position), Limits(nodes=100))
+        chances = mix(found, own)
+        assert sum(chances[place] for place in winning) >= 0.99, position.text
+        assert found.values[own] > 0.75  # a guess is right at most once in four
+
+
+def test_no_place_wins_whatever_the_other_does() -> None:
+    """At the same place both lay an egg, and no turtle comes or goes: nobody wins by that (W5)."""
+    dice = Random(5)
+    for _ in range(20):
+        position = double_row(dice, "b")
+        if position.outcome is None:
+            for place in position.empty:
+                after = position.play({BLACK: place, WHITE: place}).position.outcome
+                assert after is None or after.winner is None
 
 
 def test_both_mixes_and_all_that_is_told() -> None:

@@ -1,4 +1,4 @@
-"""The engine analyses both games in a worker of a real browser, with the network off."""
+"""The engine plays and analyses in a worker of a real browser, with the network off."""
 
 from __future__ import annotations
 
@@ -90,6 +90,40 @@ def test_it_tells_better_and_better_reports(page: Page) -> None:
         for seat in ("black", "white"):
             shares = [choice["probability"] for choice in report["choices"][seat]]
             assert sum(shares) == pytest.approx(1, abs=1e-3)
+
+
+def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
+    """Each turn is drawn from the mixes it finds; the worker alone says when the game is over."""
+    moves, end = page.evaluate(
+        """async () => {
+            const moves = [];
+            let dice = 7;
+            const drawn = (choices) => {
+                dice = (dice * 48271) % 2147483647;
+                let at = dice / 2147483647;
+                const found = choices.find(({ probability }) => (at -= probability) < 0);
+                return (found ?? choices[0]).place;
+            };
+            for (;;) {
+                const game = ['position start', moves.length ? 'moves' : '', ...moves]
+                    .filter((word) => word).join(' ');
+                try {
+                    const { choices } = await analyse(
+                        'what-the-shell', game, { seconds: 60, nodes: 30 }
+                    );
+                    moves.push(`${drawn(choices.black)}:${drawn(choices.white)}`);
+                } catch (error) {
+                    return [moves, error.message];
+                }
+            }
+        }"""
+    )
+    game = Game(rules_of("what-the-shell"))
+    for move in moves:
+        assert game.outcome is None
+        game.play_text(move)  # the referee raises where it is not legal
+    assert game.outcome is not None
+    assert "over" in end
 
 
 def test_the_same_boards_and_seed_give_the_same(page: Page) -> None:
