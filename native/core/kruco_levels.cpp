@@ -17,10 +17,11 @@ constexpr Level rows[levels] = {
 };
 
 constexpr double even = 0.01;  // moves whose worth differs by so much are as good as each other
-constexpr std::uint64_t opening = 8;  // plies in which it is varied what is played
+constexpr std::uint64_t opening = 8;  // the first plies, which are varied
+constexpr double eager = 0.03;        // to come a rank nearer to the goal
 constexpr double dull = 0.1;          // to have a board come up again
 constexpr double patience = 0.3;      // who stands worse than this is glad of a draw
-constexpr int most_lines = 16;        // moves between which it is chosen
+constexpr int varied = 6;             // the moves between which is chosen there, at least
 
 // How hard each thing makes it to see a move or a piece; a level misses what is hard with the
 // chance `misses` × the sum.
@@ -75,6 +76,14 @@ std::uint64_t start_of(const Move& move) {
 std::uint64_t end_of(const Move& move) {
     if (move.kind == Kind::divide) return start_of(move);
     return static_cast<unsigned>(move.to * 2 + (move.kind == Kind::climb));
+}
+
+// How many ranks nearer to the goal a move brings its piece.
+double ranks_gained(const Move& move, Colour colour) {
+    if (move.kind == Kind::divide) return 0;
+    const int from = spot_of(move.from, move.kind == Kind::step_down).rank;
+    const int to = spot_of(move.to, move.kind == Kind::climb).rank;
+    return (colour == black ? to - from : from - to) / 2.0;
 }
 
 double hard(const Position& position, const Result& result, const std::vector<Spot>& looked_at) {
@@ -155,9 +164,8 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
                                         level.misses * hard(position, result, looked_at);
     };
     const Men unseen = level.misses > 0 ? missed(position, level, temper, looked_at) : Men{};
-    const bool one_line = level.misses <= 0 && level.whim <= 0 && position.ply > opening;
     Search search(without(position, other(position.to_move), unseen), past, dice.next(), 1,
-                  one_line ? 1 : most_lines);
+                  position.ply > opening ? level.moves : std::max(level.moves, varied));
     Limits limits;
     limits.nodes = most_boards ? std::min<std::uint64_t>(level.boards, most_boards) : level.boards;
     limits.depth = level.plies;
@@ -170,9 +178,11 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
             return one_of.same(result.after);
         });
         if (again >= 2) return 0.0;  // K15
+        const double gained = eager * ranks_gained(result.move, position.to_move);
         const double liking = level.whim * (temper.leaning(end_of(result.move)) -
                                             temper.leaning(start_of(result.move)));
-        return value + liking - (value > -patience ? dull * static_cast<double>(again) : 0);
+        return value + gained + liking -
+               (value > -patience ? dull * static_cast<double>(again) : 0);
     };
     std::vector<Option> options;
     for (const Line& line : report.lines)

@@ -11,10 +11,11 @@ namespace ludejo::kruco {
 // How a level thinks. It misses own moves and pieces of the opponent that are hard enough to see.
 struct Level {
     std::uint32_t boards;  // looked at
-    int plies;             // thought ahead
-    double misses;         // 0: sees everything; 1: misses whatever is hardest to see
+    int plies;             // thought ahead; 0: as many as the boards suffice for
+    int moves;             // between which it chooses
+    double misses;         // 0: sees everything; above 1: misses whatever is hardest to see
     double own_plans;      // how much harder it sees the opponent's pieces
-    double whim;           // how far it misjudges a move, in pieces
+    double whim;           // how much it likes some places more than others
 };
 
 const Level& level(int number);  // 1 to `levels`

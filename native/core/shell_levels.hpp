@@ -11,7 +11,7 @@ namespace ludejo::shell {
 // How a level thinks. What it misses is a line or an enclosure that is hard enough to see.
 struct Level {
     std::uint32_t boards;  // looked into
-    double misses;         // 0: sees everything; 1: misses whatever is hardest to see
+    double misses;         // 0: sees everything; above 1: misses whatever is hardest to see
     double own_plans;      // how much harder it sees what the opponent is about
     double whim;           // how far it misjudges what a place is worth, about
 };
