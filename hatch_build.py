@@ -132,7 +132,10 @@ class Native:
         with quietly():
             builder.configure(defines={"LUDEJO_PYTHON": "ON"} | tools)
             builder.build(build_args=[])
-        shutil.copy(self.folder / self.module.name, self.module)
+        # Beside, then renamed: a process that runs with the old one keeps it whole.
+        beside = self.module.with_suffix(".new")
+        shutil.copy(self.folder / self.module.name, beside)
+        beside.replace(self.module)
         self.mark.write_text(self.digest)
 
 
