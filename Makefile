@@ -98,7 +98,12 @@ exploitability: $(TOOLS) built ## measure on small boards what can be won from w
 	@$(BIN)/cmake --build build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.exploitability build/benchmarks/exploitability $(ARGS)
 
-.PHONY: types agree strength exploitability bench peers wheel docs picture
+ladder: $(TOOLS) built ## let each level play the one below (ARGS for less: ARGS="--games 40")
+	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
+	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	$(BIN)/python -m benchmarks.ladder build/benchmarks/ladder $(ARGS)
+
+.PHONY: types agree strength exploitability ladder bench peers wheel docs picture
 types: $(TOOLS) built
 	$(BIN)/python -m ludejo.server.schema > web/openapi.json
 	$(NPM) run types

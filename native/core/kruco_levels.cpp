@@ -186,8 +186,13 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
     };
     std::vector<Option> options;
     for (const Line& line : report.lines)
-        if (const Result* result = played(line.move, results); result && notices(*result))
-            options.push_back({result, seems(*result, line.value)});
+        if (const Result* result = played(line.move, results); result && notices(*result)) {
+            // What is known to win or to lose is judged by when, and by nothing else.
+            const double proved = line.win_in == 0  ? seems(*result, line.value)
+                                  : line.win_in > 0 ? 3 - even * line.win_in
+                                                    : -3 - even * line.win_in;
+            options.push_back({result, proved});
+        }
     if (options.empty())  // nothing that it thought of is possible: whatever looks well
         for (const Result& result : results) {
             const Outcome outcome = result.after.outcome();
@@ -196,9 +201,9 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
                                         : outcome.winner == position.to_move ? 1
                                                                              : -1)});
         }
-    double best = -2;
+    double best = -9;
     for (const Option& option : options) best = std::max(best, option.value);
-    std::erase_if(options, [&](const Option& option) { return option.value < best - even; });
+    std::erase_if(options, [&](const Option& option) { return option.value <= best - even; });
     const auto at = dice.below(static_cast<std::uint32_t>(options.size()));
     return {options[at].result->move, report.nodes};
 }

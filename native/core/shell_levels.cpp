@@ -138,17 +138,10 @@ Position seen(const Position& position, const std::vector<Position>& past, Colou
         else in_sight |= pattern.turtles;
     }
     Position board = position;
-    for (const Pattern* pattern : missed) {
-        Bits left_out = pattern->turtles & ~in_sight;
-        if (left_out.none() || !board.turtles[pattern->by].contains(pattern->turtles)) continue;
-        auto farthest = static_cast<Place>(left_out.first());
-        for (; left_out.any();) {
-            const auto place = static_cast<Place>(left_out.pop());
-            if (distance(Bits::of(place), looked_at) > distance(Bits::of(farthest), looked_at))
-                farthest = place;
-        }
-        take_away(board, pattern->by, farthest);
-    }
+    for (const Pattern* pattern : missed)
+        for (Bits left_out = pattern->turtles & board.turtles[pattern->by] & ~in_sight;
+             left_out.any();)
+            take_away(board, pattern->by, static_cast<Place>(left_out.pop()));
     return board.outcome().decided() ? position : board;
 }
 

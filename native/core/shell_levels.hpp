@@ -27,7 +27,7 @@ struct Chosen {
 Chosen choose(const Position& position, const std::vector<Position>& past, Colour seat,
               const Level& level, std::uint64_t seed, std::uint64_t most_boards);
 
-// The board as a level sees it: what it misses lacks a turtle.
+// The board as a level sees it: what it misses is not there.
 Position seen(const Position& position, const std::vector<Position>& past, Colour seat,
               const Level& level, std::uint64_t seed);
 

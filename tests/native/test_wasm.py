@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludejo.engine import _native
+from ludejo.engine import LEVELS, _native, choose
+from ludejo.games import GAMES, Game, rules_of
 from tests.native.agreement import Asked
 from tests.native.browser import ask_wasm
 
@@ -56,3 +57,33 @@ def test_it_refuses_with_the_same_words() -> None:
     asked = Asked("kruco_legal", ("position nowhere",), {})
     (given,) = ask_wasm([asked])
     assert given["answer"] == json.loads(_native.kruco_legal(*asked.arguments))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_levels_choose_as_natively(slug: str) -> None:
+    asked = []
+    for level in LEVELS[:-1]:
+        game: Game[Any, Any] = Game(rules_of(slug))
+        while game.outcome is None and len(game.turns) < 14:
+            for seat in game.due:
+                words = (slug, game.text, seat, level, 2**52 + level)
+                asked.append(Asked("choose", words, json.loads(_native.choose(*words))))
+            game.play({seat: choose(game, seat, level, 5) for seat in game.due})
+    assert ask_wasm(asked, "--compare") == []
+
+
+@pytest.mark.parametrize(
+    "words, fault",
+    [
+        (("go", "position start", "black", 1, 1), "no levels are known for 'go'"),
+        (("kruco", "position start", "red", 1, 1), "the seats are black and white"),
+        (("kruco", "position start", "white", 1, 1), "due: black"),
+        (("kruco", "position start", "black", 11, 1), "the levels are 1 to 10"),
+        (("kruco", "position nowhere", "black", 1, 1), "a position has five fields"),
+        (("what-the-shell", "position bbbbb4/9/9/9/9/9/9/9/9 - 6", "white", 1, 1), "over"),
+    ],
+)
+def test_a_choice_that_cannot_be_made_is_refused(words: tuple[Any, ...], fault: str) -> None:
+    assert fault in json.loads(_native.choose(*words))["error"]
+    (given,) = ask_wasm([Asked("choose", words, {})])
+    assert given["answer"] == json.loads(_native.choose(*words))
