@@ -83,6 +83,7 @@ def soon() -> Iterator[None]:
         {"seconds": float("nan")},
         {"seconds": float("inf")},
         {"seconds": 1e300},
+        {"seconds": 10**400},
         {"seconds": "1"},
         {"seconds": True},
     ],
@@ -93,6 +94,13 @@ def test_what_is_no_limit_is_refused_by_name(wrong: dict[str, Any]) -> None:
     with pytest.raises(LimitsError, match=name) as caught:
         Limits(**wrong)
     assert isinstance(caught.value, EngineError)
+
+
+def test_a_number_too_long_to_be_written_is_refused_as_any_other() -> None:
+    for name in ("nodes", "depth", "seconds"):
+        wrong: dict[str, Any] = {name: 10**5000}
+        with pytest.raises(LimitsError, match=f"{name} is .* so many digits"):
+            Limits(**wrong)
 
 
 @pytest.mark.parametrize("name", ["threads", "lines"])
@@ -253,8 +261,9 @@ def test_many_at_once_refuse_before_they_begin() -> None:
         analyse_all([middle(), over], Limits(seconds=60))
     with pytest.raises(LimitsError, match="needs a limit"):
         analyse_all([middle()], ENDLESS)
-    with pytest.raises(LimitsError, match="at_once"):
-        analyse_all([middle()], Limits(nodes=1), at_once=-2)
+    for none in (0, -1, -2, 257, True, 1.0):
+        with pytest.raises(LimitsError, match="at_once"):
+            analyse_all([middle()], Limits(nodes=1), at_once=none)  # type: ignore[arg-type]  # that is the test
 
 
 def test_a_mix_is_drawn_from_as_it_says() -> None:

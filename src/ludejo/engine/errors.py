@@ -57,3 +57,11 @@ class SilentError(ProgramError):
 
 class NonsenseError(ProgramError):
     """What it answered means nothing, or is not legal."""
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it: Python writes out no whole number of thousands of digits."""
+    try:
+        return repr(value)
+    except ValueError:
+        return "a number of so many digits"

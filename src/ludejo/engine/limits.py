@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from ludejo.engine.errors import LimitsError
+from ludejo.engine.errors import LimitsError, shown
 
 LONGEST = 1_000_000.0
 """Seconds a search may be given at most: eleven days."""
@@ -46,8 +45,8 @@ class Limits:
             return
         if isinstance(seconds, bool) or not isinstance(seconds, int | float):
             raise LimitsError(f"seconds is a number, not {seconds!r}")
-        if math.isnan(seconds) or not 0 < seconds <= LONGEST:
-            raise LimitsError(f"seconds is above 0, to {LONGEST:,.0f}, not {seconds!r}")
+        if not 0 < seconds <= LONGEST:  # nor is what is no number at all
+            raise LimitsError(f"seconds is above 0, to {LONGEST:,.0f}, not {shown(seconds)}")
 
     @property
     def endless(self) -> bool:
@@ -61,4 +60,4 @@ def _check_whole(name: str, value: object, most: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
         raise LimitsError(f"{name} is a whole number, not {value!r}")
     if not 1 <= value <= most:
-        raise LimitsError(f"{name} is 1 to {most:,}, not {value!r}")
+        raise LimitsError(f"{name} is 1 to {most:,}, not {shown(value)}")

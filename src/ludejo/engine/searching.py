@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from ludejo.engine import _native
 from ludejo.engine.analysis import Analysis, KrucoAnalysis, ShellAnalysis, read_kruco, read_shell
-from ludejo.engine.errors import LimitsError, UnknownGameError
+from ludejo.engine.errors import LimitsError, UnknownGameError, shown
 from ludejo.engine.limits import LONGEST, Limits
 from ludejo.games import Game, GameOverError, kruco, shell
 
@@ -143,7 +143,7 @@ class Search(Generic[A]):
 
 def _check_count(name: str, value: object, most: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-        raise LimitsError(f"{name} is a whole number from 1 to {most}, not {value!r}")
+        raise LimitsError(f"{name} is a whole number from 1 to {most}, not {shown(value)}")
 
 
 def check_every(every: float) -> None:
@@ -249,7 +249,7 @@ def analyse_all(
     Args:
         games: either game of the house, none over; they are all read before the first result.
         limits: for each of them.
-        at_once: how many threads share the work; otherwise one for each processor.
+        at_once: how many threads share the work, 1 to 256; otherwise one for each processor.
         seed: the same for each.
         lines: as for `Search`.
 
@@ -258,7 +258,8 @@ def analyse_all(
     """
     must_end(limits)
     searches: list[Search[Any]] = [Search(game, seed=seed, lines=lines) for game in games]
-    _check_count("at_once", at_once := at_once or cores(), MOST_THREADS)
+    at_once = cores() if at_once is None else at_once
+    _check_count("at_once", at_once, MOST_THREADS)
     return _results(searches, limits, at_once)
 
 
