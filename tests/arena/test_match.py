@@ -233,15 +233,93 @@ def test_what_was_torn_off_is_left_out(four: tuple[Match, list[Played]], tmp_pat
     path = tmp_path / "m.jsonl"
     whole = written(path, match, played[:2])
     first = whole.index(b"\n") + 1
-    for end in {first, first + 1, first + 40, len(whole) - 2, len(whole) - 1}:
-        path.write_bytes(whole[:end])
+    never_on_the_disk = b"\0" * 300
+    for end in (
+        b"",
+        *(whole[first:at] for at in range(first + 1, len(whole) - 1)),
+        never_on_the_disk,
+    ):
+        path.write_bytes(whole[:first] + end)
         with Ledger(path, match.settings) as ledger:
             assert list(ledger.results) == [0]
-            ledger.add(1, played[1].record)
-        assert path.read_bytes() == whole
-    path.write_bytes(whole[:first] + b"\0" * 300 + b"\n")  # a block that never reached the disk
+        assert path.read_bytes() == whole[:first]
     with Ledger(path, match.settings) as ledger:
-        assert list(ledger.results) == [0]
+        ledger.add(1, played[1].record)
+    assert path.read_bytes() == whole
+    for at in range(first - 1):  # amid the first game
+        path.write_bytes(whole[:at])
+        Ledger(path, match.settings).close()
+        assert path.read_bytes() == b""
+
+
+def test_where_only_the_end_of_a_line_is_torn_off_the_game_counts(
+    four: tuple[Match, list[Played]], tmp_path: Path
+) -> None:
+    match, played = four
+    path = tmp_path / "m.jsonl"
+    whole = written(path, match, played[:2])
+    path.write_bytes(whole[:-1])
+    with Ledger(path, match.settings) as ledger:
+        assert list(ledger.results) == [0, 1]
+    assert path.read_bytes() == whole
+
+
+STRANGE = [
+    b"dear diary",
+    b"dear diary\r",
+    b"dear diary\n",
+    b"{'format'",
+    b'{"a": 1}',
+    b"5",
+    b"\n",
+    b"\0\0\0",
+    b"\xff\xfe\x00",
+    b"[" * 200_000,
+    b'{"format":"ludejo-record","version":1,"game":"kruco","tags":{"Event":"A cup"},',
+    b'{"format":"ludejo-record","version":1,"game":"what-the-shell","tags":{"Event":"Ludejo match"',
+]
+
+
+@pytest.mark.parametrize("strange", STRANGE, ids=range(len(STRANGE)))
+@pytest.mark.parametrize("games", [0, 1])
+def test_what_no_match_has_written_is_not_touched(
+    four: tuple[Match, list[Played]], tmp_path: Path, strange: bytes, games: int
+) -> None:
+    match, played = four
+    path = tmp_path / "m.jsonl"
+    before = written(path, match, played[:games])
+    if games and not strange.strip(b"\0"):
+        strange += b"\n"  # else it may be a block that never reached the disk
+    path.write_bytes(before + strange)
+    with pytest.raises(LedgerError, match=f"line {games + 1} is no record") as caught:
+        Ledger(path, match.settings)
+    assert (caught.value.kind, caught.value.line) == ("no-record", games + 1)
+    assert path.read_bytes() == before + strange
+
+
+@pytest.mark.parametrize(
+    "name, values",
+    [
+        ("Match", ["5", "null", "[1]", '"x"', "[" * 200_000, "", 5, None]),
+        ("Round", ["0", "-1", "+1", " 1", "1.0", "1_0", "٣", "x", "9" * 5000, 1, None, [1]]),
+        ("result", ["nonsense", "*", "", 1, None, ["draw"], {}]),
+    ],
+)
+def test_a_game_that_was_edited_is_refused(
+    four: tuple[Match, list[Played]], tmp_path: Path, name: str, values: list[object]
+) -> None:
+    match, played = four
+    path = tmp_path / "m.jsonl"
+    whole = written(path, match, played[:2])
+    first, second = whole.splitlines(keepends=True)
+    for value in values:
+        record = json.loads(second)
+        (record if name == "result" else record["tags"])[name] = value
+        edited = first + json.dumps(record).encode() + b"\n"
+        path.write_bytes(edited)
+        with pytest.raises(LedgerError, match="line 2 is no record"):
+            Ledger(path, match.settings)
+        assert path.read_bytes() == edited
 
 
 def test_another_match_is_refused(four: tuple[Match, list[Played]], tmp_path: Path) -> None:

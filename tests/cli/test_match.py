@@ -93,9 +93,22 @@ def test_another_match_and_other_files_are_refused(run: Runner, tmp_path: Path) 
     assert file.read_bytes() == before
     result = run("match", "kruco", "level:1", "level:1", "--to", str(tmp_path))
     assert result.code == 3
-    file.write_text("dear diary\nnothing\n")
-    assert run("match", "kruco", "level:1", "level:1", *common).code == 3
-    assert file.read_text() == "dear diary\nnothing\n"
+
+
+@pytest.mark.parametrize(
+    "language, words", [("en", "line 1 is no game of a match"), ("eo", "linio 1 ne estas ludo")]
+)
+@pytest.mark.parametrize("text", ["dear diary", "dear diary\nnothing\n", "[" * 200_000 + "\n"])
+def test_somebodys_own_file_is_refused_and_kept(
+    run: Runner, tmp_path: Path, text: str, language: str, words: str
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text(text)
+    arguments = ("match", "kruco", "level:1", "level:1", "--games", "1", "--to", str(file))
+    result = run(*arguments, language=language)
+    assert (result.code, result.out) == (3, "")
+    assert words in " ".join(result.err.split())
+    assert file.read_text() == text
 
 
 def test_a_match_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from datetime import date
 from random import Random
 from typing import Any
 
+from ludejo.arena.ledger import EVENT
 from ludejo.engine.errors import ProgramError, SilentError
 from ludejo.engine.limits import Limits
 from ludejo.engine.protocol import Program
@@ -123,7 +124,7 @@ def record_of(
     today = date.today().strftime("%Y.%m.%d")  # noqa: DTZ011  # the day where it is played
     players = {seat.capitalize(): writable(name) for seat, name in names.items()}
     return Record.from_game(
-        game, {"Event": "Ludejo match", "Date": today, **players, **tags, **said}, outcome
+        game, {"Event": EVENT, "Date": today, **players, **tags, **said}, outcome
     )
 
 

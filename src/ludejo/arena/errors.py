@@ -10,6 +10,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 
 class ArenaError(ValueError):
     """Whatever stands in the way of a match."""
@@ -20,11 +22,23 @@ class PlayerError(ArenaError):
 
 
 class LedgerError(ArenaError):
-    """The file of a match cannot be gone on with; ``line`` is where it is wrong, if anywhere."""
+    """The file of a match cannot be gone on with.
 
-    def __init__(self, why: str, line: int | None = None) -> None:
-        """Keep the line beside the reason."""
+    Attributes:
+        kind: why not: it is ``no-file``, a line is ``no-record`` of a match, it is ``busy`` being
+            written by another process, or it is that of an ``other`` match.
+        line: where it is wrong, from 1, if anywhere.
+    """
+
+    def __init__(
+        self,
+        why: str,
+        kind: Literal["no-file", "no-record", "busy", "other"],
+        line: int | None = None,
+    ) -> None:
+        """Keep kind and line beside the reason."""
         super().__init__(why)
+        self.kind = kind
         self.line = line
 
 
@@ -36,5 +50,5 @@ class OtherMatchError(LedgerError):
         told = "; ".join(
             f"{name}: {there}, not {due}" for name, (there, due) in differences.items()
         )
-        super().__init__(f"it is that of another match ({told})")
+        super().__init__(f"it is that of another match ({told})", "other")
         self.differences = differences

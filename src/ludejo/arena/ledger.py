@@ -2,23 +2,34 @@
 
 It is the JSON form of records, so `ludejo check` and `ludejo replay` read it. A line is on the disk
 before the next game is counted; what a crash has torn off at the end is left out when the match
-goes on, and that game is played again.
+goes on, and that game is played again. What no match has written is never touched.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
 from ludejo.arena.errors import LedgerError, OtherMatchError
-from ludejo.records import Record, to_json
+from ludejo.records import Record, Result, to_json
+from ludejo.records.twin import FORMAT, VERSION
 
 TAG = "Match"
 """The tag that says which match a record is of."""
+
+EVENT = "Ludejo match"
+"""What the tag ``Event`` of each game says."""
+
+_BEGINNING = f'{{"format":"{FORMAT}","version":{VERSION},"game":"%s","tags":{{"Event":"{EVENT}",'
+"""How each line begins, but for the game."""
+
+_ROUND = re.compile(r"[1-9][0-9]{0,8}")
+_RESULTS = (Result.BLACK.value, Result.WHITE.value, Result.DRAW.value)
 
 
 class Ledger:
@@ -45,7 +56,7 @@ class Ledger:
         self.results: dict[int, str] = {}
         self.faults: dict[int, tuple[str, ...]] = {}
         if path.exists() and not path.is_file():
-            raise LedgerError("it is no file to write records to")
+            raise LedgerError("it is no file to write records to", "no-file")
         self._file: BinaryIO = path.open("a+b")
         try:
             _lock(self._file)
@@ -60,28 +71,43 @@ class Ledger:
         whole = 0
         for number, line in enumerate(lines, 1):
             try:
-                if not line.endswith(b"\n"):
-                    raise ValueError("the line has no end")  # noqa: TRY301
                 record = json.loads(line)
-            except ValueError:
-                if number == len(lines):  # torn when the machine stopped
+            except (ValueError, RecursionError):
+                # Nothing else is ever cut: the file may be somebody's own, named by mistake.
+                if number == len(lines) and self._torn(line, whole):
                     self._file.truncate(whole)
                     break
-                raise LedgerError(f"line {number} is no record of a match", number) from None
+                raise _no_record(number) from None
             self._take(record, number)
             whole += len(line)
+        else:
+            if lines and not lines[-1].endswith(b"\n"):  # only the end of the line was torn off
+                self._write(b"\n")
         self._file.seek(0, os.SEEK_END)
+
+    def _torn(self, line: bytes, whole: int) -> bool:
+        """Whether a last line is what is left of a record of this match, and nobody else's."""
+        if line.endswith((b"\n", b"\r")):
+            return False
+        if whole and not line.strip(b"\0"):  # a block that never reached the disk
+            return True
+        beginning = (_BEGINNING % self.settings["game"]).encode()
+        return line.startswith(beginning) or beginning.startswith(line)
 
     def _take(self, record: Any, line: int) -> None:  # noqa: ANN401  # JSON
         try:
             tags = record["tags"]
-            there = json.loads(tags[TAG])
-            game, result = int(tags["Round"]) - 1, str(record["result"])
+            there, game, result = json.loads(tags[TAG]), tags["Round"], record["result"]
             faults = tuple(
                 seat for seat in ("black", "white") if f"{seat.capitalize()}Fault" in tags
             )
-        except (KeyError, TypeError, ValueError):
-            raise LedgerError(f"line {line} is no record of a match", line) from None
+            wrong = (
+                not isinstance(there, dict) or not _ROUND.fullmatch(game) or result not in _RESULTS
+            )
+        except (KeyError, TypeError, ValueError, RecursionError):
+            raise _no_record(line) from None
+        if wrong:
+            raise _no_record(line)
         if there != self.settings:
             names = sorted({*there, *self.settings})
             raise OtherMatchError(
@@ -91,8 +117,9 @@ class Ledger:
                     if there.get(name) != self.settings.get(name)
                 }
             )
-        self.results.setdefault(game, result)
-        self.faults.setdefault(game, faults)
+        number = int(game) - 1
+        self.results.setdefault(number, result)
+        self.faults.setdefault(number, faults)
 
     def add(self, number: int, record: Record) -> None:
         """Write the record of a game, and see that it is on the disk.
@@ -100,10 +127,13 @@ class Ledger:
         Raises:
             OSError: it cannot be written.
         """
-        self._file.write(to_json(record).encode() + b"\n")
+        self._write(to_json(record).encode() + b"\n")
+        self.results[number] = record.result.value
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
         self._file.flush()
         os.fsync(self._file.fileno())
-        self.results[number] = record.result.value
 
     def close(self) -> None:
         """Close the file."""
@@ -123,6 +153,10 @@ class Ledger:
         self.close()
 
 
+def _no_record(line: int) -> LedgerError:
+    return LedgerError(f"line {line} is no record of a match", "no-record", line)
+
+
 def tag(settings: Mapping[str, object]) -> str:
     """What makes a match what it is, as the value of the tag."""
     return json.dumps(dict(settings), ensure_ascii=False, sort_keys=True)
@@ -137,4 +171,4 @@ def _lock(file: BinaryIO) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise LedgerError("another process is playing this match") from None
+        raise LedgerError("another process is playing this match", "busy") from None

@@ -31,6 +31,12 @@ __all__ = ["play_match"]
 MOST_TOLD = 10
 """Faults that are told one by one."""
 
+_REFUSALS = {
+    "no-file": "cli-match-no-file",
+    "no-record": "cli-match-no-record",
+    "busy": "cli-match-busy",
+}
+
 
 def play_match(
     terminal: Terminal,
@@ -56,8 +62,8 @@ def play_match(
         )
         return NO_FILE
     except LedgerError as error:
-        why = str(error)
-        terminal.complain(terminal.messages("cli-match-other", file=str(path), why=why))
+        why = _REFUSALS[error.kind]
+        terminal.complain(terminal.messages(why, file=str(path), line=str(error.line)))
         return NO_FILE
     except ArenaError as error:
         terminal.complain(terminal.messages("cli-match-no-player", why=str(error)))

@@ -336,7 +336,9 @@ cli-match-faults = { $count ->
     }
 cli-match-kept = The same command goes on from here.
 cli-match-not-kept = The games are not kept; with --to FILE the match could go on.
-cli-match-other = { $file }: the match cannot go on with this file: { $why }
+cli-match-no-file = { $file } is no file that games could be written to.
+cli-match-no-record = { $file }: line { $line } is no game of a match, so the file stays as it is. For a new match name a file that does not exist yet.
+cli-match-busy = { $file }: another process is playing this match.
 cli-match-differs = { $file } is of another match, whose settings differ: { $differences }
 cli-match-no-player = A player cannot be started: { $why }
 

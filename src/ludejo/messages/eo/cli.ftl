@@ -345,7 +345,9 @@ cli-match-faults = { $count ->
     }
 cli-match-kept = La sama ordono daŭrigos de ĉi tie.
 cli-match-not-kept = La ludoj ne estas konservitaj; kun --to DOSIERO la maĉo povus daŭri.
-cli-match-other = { $file }: la maĉo ne povas daŭri per ĉi tiu dosiero: { $why }
+cli-match-no-file = { $file } ne estas dosiero, en kiun eblus skribi ludojn.
+cli-match-no-record = { $file }: linio { $line } ne estas ludo de maĉo, do la dosiero restas senŝanĝa. Por nova maĉo nomu dosieron, kiu ankoraŭ ne ekzistas.
+cli-match-busy = { $file }: alia procezo jam ludas ĉi tiun maĉon.
 cli-match-differs = { $file } estas de alia maĉo, kies agordoj malsamas: { $differences }
 cli-match-no-player = Ludanto ne povas esti lanĉita: { $why }
 
