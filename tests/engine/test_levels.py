@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludejo.engine import LEVELS, choose
+from ludejo.engine import LEVELS, LimitsError, UnknownLevelError, choose
 from ludejo.games import BLACK, GAMES, WHITE, Colour, Game, rules_of
 from ludejo.games.kruco import RULES as KRUCO
 from ludejo.games.kruco import Position
@@ -44,6 +44,21 @@ def test_in_whatever_game_the_choice_is_legal(
         game.play({seat: dice.choice(game.legal(seat)) for seat in game.due})
     for seat in game.due:
         assert choose(game, seat, level, seed) in game.legal(seat)
+
+
+@pytest.mark.parametrize("level", [0, 11, -1, 1.0, True, "1", None, 10**5000], ids=range(8))
+def test_what_is_no_level_is_refused(level: Any) -> None:  # noqa: ANN401 -- that is the test
+    with pytest.raises(UnknownLevelError, match="the levels are 1 to 10"):
+        choose(Game(SHELL), BLACK, level, 1)
+
+
+@pytest.mark.parametrize(
+    "seed", [-1, 2**53 + 1, 2**64, 10**5000, 1.5, 1.0, True, "x", None], ids=range(9)
+)
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_no_chance_is_refused(slug: str, seed: Any) -> None:  # noqa: ANN401 -- that is the test
+    with pytest.raises(LimitsError, match="from 0 to 2\\^53"):
+        choose(Game(rules_of(slug)), BLACK, 1, seed)
 
 
 def points(slug: str, better: int, worse: int, games: int) -> float:

@@ -10,11 +10,21 @@ from random import Random
 from typing import Any
 
 from ludejo.engine import _native
-from ludejo.engine.errors import EngineError, NotDueError, UnknownGameError, UnknownLevelError
+from ludejo.engine.errors import (
+    EngineError,
+    LimitsError,
+    NotDueError,
+    UnknownGameError,
+    UnknownLevelError,
+    shown,
+)
 from ludejo.games import GAMES, Colour, Game, GameOverError
 
 LEVELS = tuple(range(1, 11))
 """The levels: from one for a child who knows the rules since today to the full engine."""
+
+HIGHEST_SEED = 2**53
+"""The highest number that the browser, too, can be told exactly."""
 
 
 def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) -> Any:  # noqa: ANN401 -- a choice of whichever game it is
@@ -26,20 +36,26 @@ def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) ->
         level: one of `LEVELS`.
         rng: where all chance comes from; it is advanced. Or the seed of the whole game, a whole
             number from 0 to 2^53 that is given again for each choice: then the level misses and
-            misjudges the same things all through the game, as people do. Who knows the seed knows
-            the choice, so it stays secret as long as the game goes on.
+            misjudges the same things all through the game, as people do. Who knows the seed can
+            compute the choice; where that would be unfair, keep it from the opponent.
 
     Returns:
         One of ``game.legal(seat)``.
 
     Raises:
         UnknownLevelError: ``level`` is none of `LEVELS`.
+        LimitsError: ``rng`` is neither a generator nor such a number.
         UnknownGameError: this player does not know the game.
         NotDueError: the game goes on, but the seat's choice is not due.
         GameOverError: the game is over.
     """
-    if level not in LEVELS:
-        raise UnknownLevelError(f"no level {level!r}; the levels are {LEVELS[0]} to {LEVELS[-1]}")
+    if not _is_whole(level) or level not in LEVELS:
+        known = f"the levels are {LEVELS[0]} to {LEVELS[-1]}"
+        raise UnknownLevelError(f"no level {shown(level)}; {known}")
+    if not isinstance(rng, Random) and (not _is_whole(rng) or not 0 <= rng <= HIGHEST_SEED):
+        raise LimitsError(
+            f"the chance is a random.Random or a whole number from 0 to 2^53, not {shown(rng)}"
+        )
     slug = game.rules.slug
     if slug not in GAMES:
         raise UnknownGameError(f"this player does not know {slug!r}; it knows {', '.join(GAMES)}")
@@ -52,3 +68,7 @@ def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) ->
     if "error" in answer:
         raise EngineError(answer["error"])
     return game.rules.read_choice(answer["choice"])
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
