@@ -65,7 +65,8 @@ class Standing:
     def seed(self) -> int:
         """The seed by which the computer chooses all through this game.
 
-        After something was taken back it is another, so that the computer chooses anew.
+        After something was taken back it is another, so that the computer chooses anew. It is no
+        secret: the page thinks with it, and who computes the choice cheats only themselves.
         """
         taken_back = self.past.act - len(self.past.turns)
         digest = hashlib.sha256(f"{self.table.id} {taken_back}".encode()).digest()
