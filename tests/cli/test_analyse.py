@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
-from ludejo.engine import Limits, analyse
+from ludejo.engine import Limits, Portion, Search, ShellAnalysis, analyse
+from ludejo.engine.protocol.words import write_infos
 from ludejo.games import BLACK, WHITE, Game, rules_of
+from ludejo.games.shell import Place
 from tests.cli.conftest import PLAIN, Opener, Runner
 
 GOAL = "8/1b6/8/8/6w1/8/8/8 7/7/7/7/7/7/7 b 15,15 1"
@@ -39,6 +41,34 @@ def test_what_is_shown_is_what_the_engine_finds(run: Runner) -> None:
         assert sum(mix.values()) == pytest.approx(1, abs=1e-4)
         assert list(mix) == [option.choice for option in there.options[seat]]
     assert told["nodes"] == there.nodes
+
+
+@pytest.mark.parametrize("value", [0.0, -0.0, 1e-9, -1e-9])
+def test_nothing_has_no_sign(run: Runner, monkeypatch: pytest.MonkeyPatch, value: float) -> None:
+    def none_better(_: Search[ShellAnalysis]) -> ShellAnalysis:
+        portion = Portion(choice=Place("E5"), value=value, probability=1.0)
+        return ShellAnalysis(
+            options={BLACK: (portion,), WHITE: (portion,)},
+            values={BLACK: value, WHITE: -value},
+            error=0.0,
+            exact=True,
+            line=(),
+            nodes=1,
+            depth=1,
+            seconds=0.1,
+        )
+
+    monkeypatch.setattr(Search, "analysis", property(none_better))
+    arguments = ("analyse", "what-the-shell", "--nodes", "1")
+    shown = run(*arguments).out
+    assert "Black 0.000, White 0.000" in shown
+    told = run(*arguments, "--json").out
+    assert '"values": {"black": 0.0, "white": 0.0}' in told
+    assert "-0.0" not in told
+    search: Search[Any] = Search(Game(rules_of("what-the-shell")))
+    said = list(write_infos(search.analysis, rules_of("what-the-shell"), 1))
+    assert "value 0.000000 0.000000" in said[0]
+    assert "-0.0" not in "".join(said)
 
 
 def test_the_best_moves_of_kruco(run: Runner) -> None:

@@ -21,6 +21,7 @@ from ludejo.cli.play import show_position
 from ludejo.cli.telling import marks, name_of, tell_outcome, tell_standing
 from ludejo.cli.words import MisuseError
 from ludejo.engine import Analysis, KrucoAnalysis, Limits, Search, ShellAnalysis
+from ludejo.engine.analysis import rounded
 from ludejo.games import AnyRules, Colour, Game, GameError, split_moves
 
 __all__ = ["Settings", "analyse_game", "game_of", "recorded_game"]
@@ -187,7 +188,8 @@ class _Teller:
         return table
 
     def _signed(self, value: float) -> str:
-        return self._thousandths("-" if value < 0 else "+", abs(value))
+        value = rounded(value, 3)
+        return self._thousandths("-" if value < 0 else "+" if value > 0 else "", abs(value))
 
     def _thousandths(self, sign: str, size: float) -> str:
         return self.messages("cli-thousandths", sign=sign, number=round(size, 3))
@@ -199,7 +201,7 @@ class _Teller:
 def as_dict(found: Analysis[Any, Any]) -> dict[str, Any]:
     """An analysis as JSON has it."""
     told: dict[str, Any] = {
-        "values": {seat.value: round(value, 6) for seat, value in found.values.items()},
+        "values": {seat.value: rounded(value, 6) for seat, value in found.values.items()},
         "error": round(found.error, 6),
         "exact": found.exact,
         "nodes": found.nodes,
@@ -213,7 +215,7 @@ def as_dict(found: Analysis[Any, Any]) -> dict[str, Any]:
                 {
                     "choice": portion.choice,
                     "probability": round(portion.probability, 6),
-                    "value": round(portion.value, 6),
+                    "value": rounded(portion.value, 6),
                 }
                 for portion in portions
             ]
@@ -224,7 +226,7 @@ def as_dict(found: Analysis[Any, Any]) -> dict[str, Any]:
             seat.value: [
                 {
                     "choice": str(variation.choice),
-                    "value": round(variation.value, 6),
+                    "value": rounded(variation.value, 6),
                     "win_in": variation.win_in,
                     "line": [str(move) for move in variation.moves],
                 }

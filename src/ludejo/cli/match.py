@@ -24,6 +24,7 @@ from ludejo.arena import (
 from ludejo.arena.duel import seats_of
 from ludejo.cli.console import Terminal, visible
 from ludejo.cli.exits import INTERRUPTED, MISUSE, NO_FILE
+from ludejo.engine.analysis import rounded
 from ludejo.records import to_dict
 
 __all__ = ["play_match"]
@@ -247,8 +248,8 @@ def _plain(value: object) -> str:
 
 
 def _signed(elo: float) -> str:
-    return ("+∞" if elo > 0 else "-∞") if isinf(elo) else f"{elo:+.0f}"
+    return ("+∞" if elo > 0 else "-∞") if isinf(elo) else f"{round(elo):+d}"
 
 
 def _finite(elo: float) -> float | None:
-    return None if isinf(elo) else round(elo, 3)
+    return None if isinf(elo) else rounded(elo, 3)

@@ -108,6 +108,11 @@ class KrucoAnalysis(Analysis[Move, Variation]):
     """What was found in Kruco: as many moves of the player to move as were asked for."""
 
 
+def rounded(number: float, digits: int) -> float:
+    """A number as it is told: what rounds to nothing has no minus before it."""
+    return round(number, digits) + 0.0  # -0.0 + 0.0 is 0.0
+
+
 def drawn(portions: Sequence[Portion], chance: float) -> Portion:
     """The place of a mix that a chance between 0 and 1 falls on: the first to pass it in sum."""
     total = 0.0

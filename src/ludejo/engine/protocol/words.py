@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludejo.engine.analysis import Analysis, KrucoAnalysis, Portion, ShellAnalysis
+from ludejo.engine.analysis import Analysis, KrucoAnalysis, Portion, ShellAnalysis, rounded
 from ludejo.engine.limits import Limits
 from ludejo.games import BLACK, WHITE, AnyRules, Colour
 
@@ -78,7 +78,7 @@ def write_infos(found: Analysis[Any, Any], rules: AnyRules, lines: int) -> Itera
         for seat, portions in found.options.items():
             yield f"info mix {seat}" + "".join(
                 f" {portion.choice} {_rounded(portion.probability) / _UNIT:.{DIGITS}f}"
-                f" {portion.value:.{DIGITS}f}"
+                f" {_signed(portion.value)}"
                 for number, portion in enumerate(portions)
                 if _rounded(portion.probability) or number < lines
             )
@@ -96,7 +96,11 @@ def write_infos(found: Analysis[Any, Any], rules: AnyRules, lines: int) -> Itera
 
 
 def _values(values: Mapping[Colour, float]) -> str:
-    return f"value {values[BLACK]:.{DIGITS}f} {values[WHITE]:.{DIGITS}f}"
+    return f"value {_signed(values[BLACK])} {_signed(values[WHITE])}"
+
+
+def _signed(value: float) -> str:
+    return f"{rounded(value, DIGITS):.{DIGITS}f}"
 
 
 @dataclass(frozen=True, kw_only=True)
