@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from queue import Queue
 from typing import Self
 
@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludejo.engine import Limits, analyse
-from ludejo.engine.protocol import serve
+from ludejo.engine.protocol import serve, serving
 from ludejo.games import BLACK, WHITE, Game, rules_of
 
 PATIENCE = 30.0
@@ -30,9 +30,9 @@ NUMBER = r"-?\d+\.\d{6}"
 class Engine:
     """The engine as another program sees it."""
 
-    def __init__(self, slug: str) -> None:
+    def __init__(self, slug: str, command: Sequence[str] = ()) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ludejo", "engine", slug],
+            command or [sys.executable, "-m", "ludejo", "engine", slug],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -390,6 +390,42 @@ def test_quit_ends_it_at_once(shell: Engine, thinking: list[str]) -> None:
     shell.say(*thinking, "quit")
     assert shell.ended() == (0, "")
     assert time.monotonic() - began < SOON
+
+
+ENDLESS_LEVEL = """
+import sys, time
+from ludejo.cli import main
+from ludejo.engine.protocol import serving
+serving.choose = lambda *_: time.sleep(600)
+sys.argv = ["ludejo", "engine", "kruco"]
+main()
+"""
+
+
+def test_quit_does_not_wait_for_a_level() -> None:
+    with Engine(KRUCO, [sys.executable, "-c", ENDLESS_LEVEL]) as engine:
+        assert engine.ask("setoption name level value 10") == []
+        assert engine.ask("go") == []  # it thinks, and hears
+        began = time.monotonic()
+        engine.say("quit")
+        assert engine.ended() == (0, "")
+        assert time.monotonic() - began < SOON
+        assert engine.hear() is None  # no best move
+
+
+def test_a_program_that_serves_is_told_of_a_level_that_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(serving, "choose", lambda *_: go_on.wait())
+    answers = io.BytesIO()
+    began = time.monotonic()
+    commands = io.BytesIO(b"setoption name level value 10\ngo\nquit\n")
+    assert not serve(rules_of(KRUCO), commands, answers)
+    assert 0.4 < time.monotonic() - began < SOON
+    go_on.set()
+    assert serve(rules_of(KRUCO), io.BytesIO(b"quit\n"), answers)
+    assert answers.getvalue() == b""
 
 
 def test_the_end_of_the_commands_ends_it_with_the_answer(shell: Engine, kruco: Engine) -> None:

@@ -55,9 +55,9 @@ def _run(arguments: list[str]) -> int:
             from ludejo.games import GAMES
 
             if slug in GAMES:
-                from ludejo.engine.protocol import serve as serve_engine
+                from ludejo.cli.engine import serve as serve_engine
 
-                serve_engine(GAMES[slug], sys.stdin.buffer, sys.stdout.buffer)
+                serve_engine(GAMES[slug])
                 return 0
     from ludejo.cli.console import prepare_streams
 

@@ -445,12 +445,12 @@ def match(  # noqa: PLR0917  # Typer passes them by name
 @_command("engine")
 def engine(game: Game) -> int:
     """Think for programs."""
-    from ludejo.engine.protocol import serve
+    from ludejo.cli.engine import serve
 
     terminal = Terminal(messages)
     if terminal.interactive:
         terminal.err.print(messages("cli-engine-waiting"))
-    serve(game, sys.stdin.buffer, sys.stdout.buffer)
+    serve(game)
     return 0
 
 

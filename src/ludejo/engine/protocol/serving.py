@@ -25,6 +25,9 @@ LONGEST_LINE = 4 * 1024 * 1024
 MOST_TIME = 10**9
 """Milliseconds that ``movetime`` may be at most."""
 
+AT_ONCE = 0.5
+"""Seconds that ``quit`` waits for what is being thought."""
+
 EXCERPT = 80
 """How much of a command an error repeats."""
 
@@ -65,13 +68,17 @@ class _Thinking:
     stopped: Event
 
 
-def serve(rules: AnyRules, commands: BinaryIO, answers: BinaryIO) -> None:
+def serve(rules: AnyRules, commands: BinaryIO, answers: BinaryIO) -> bool:
     """Speak the protocol until ``quit`` or the end of the commands.
 
     Args:
         rules: of the game that is played.
         commands: lines in UTF-8.
         answers: each line is written and flushed at once.
+
+    Returns:
+        Whether nothing is thought any more. A level cannot be stopped, and ``quit`` does not wait
+        for it: it may go on in a thread of its own, of which nothing is heard.
 
     Raises:
         OSError: nobody reads the answers any more.
@@ -84,15 +91,19 @@ def serve(rules: AnyRules, commands: BinaryIO, answers: BinaryIO) -> None:
             answers.flush()
 
     engine = _Engine(rules, say)
+    patience: float | None = None
     try:
         for line in _lines(commands):
             if line is None:
                 say(f"error too-long a command has at most {LONGEST_LINE} bytes")
             elif not engine.hear(line):
-                return
-        engine.finish()
+                patience = AT_ONCE
+                break
+        else:
+            engine.finish()
     finally:
-        engine.leave()
+        ended = engine.leave(patience)
+    return ended
 
 
 def _lines(commands: BinaryIO) -> Iterator[str | None]:
@@ -370,12 +381,14 @@ class _Engine:
         if self.thread is not None:
             self.thread.join()
 
-    def leave(self) -> None:
-        """End whatever is being thought, and say no more."""
+    def leave(self, patience: float | None) -> bool:
+        """End whatever is being thought, say no more, and return whether it ended in time."""
         self.left = True
         self._stop()
-        if self.thread is not None:
-            self.thread.join()  # some milliseconds; a level finishes its thought
+        if self.thread is None:
+            return True
+        self.thread.join(patience)  # some milliseconds; a level finishes its thought
+        return not self.thread.is_alive()
 
     # -- What must be so -----------------------------------------------------------------------
 
