@@ -5,6 +5,7 @@
 #include <atomic>
 #include <climits>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #ifndef __wasm__
 #include <thread>
@@ -22,6 +23,7 @@ namespace {
 // Values are those of the player to move: a win after so many plies is worth win - plies.
 constexpr int win = 30'000, unknown = 32'000, most_plies = 100, most_depth = 64;
 constexpr bool proved(int value) { return std::abs(value) > win - 1000; }
+constexpr bool lost(int value) { return proved(value) && value < 0; }
 
 constexpr int few_bits = 12, most_bits = 21;  // of the table: from 64 KiB to 32 MiB
 
@@ -108,6 +110,10 @@ class Search::Thinker {
     bool stopped_ = false;
     int reached_depth_ = 0, selective_depth_ = 0;
     int previous_ = 0, moved_ = win;  // the best value of the last iteration, and its change
+    // The first line that was seen to its end and loses: so does every move from there on. And the
+    // best one, where that is all of them.
+    std::size_t first_lost_ = SIZE_MAX;
+    Root defence_{};
 
     // Where in its work it is: the iteration, the line, the move of it, and the window.
     int depth_ = 0;
@@ -118,6 +124,8 @@ class Search::Thinker {
     bool finished() const;
     void open(int width);
     bool search_slot();
+    void close();
+    std::vector<const Root*> told() const;
     bool count_node();
     bool repeats(int ply) const;
     int& history(Colour colour, const Move& move) {
@@ -199,8 +207,9 @@ void Search::Thinker::run(std::uint64_t nodes) {
         if (!search_slot()) break;
         if (best_ <= low_ || best_ >= high_) {
             open(0);
-        } else if (++slot_ < lines) {
-            open(width);
+        } else {
+            close();
+            if (++slot_ < lines) open(width);
         }
     }
     if (leader_ && !stopped_) {
@@ -239,6 +248,13 @@ bool Search::Thinker::search_slot() {
         if (best_ >= high_) break;
     }
     return true;
+}
+
+// Notes what a line that was seen to its end says of the moves after it.
+void Search::Thinker::close() {
+    if (!lost(best_)) return;
+    first_lost_ = std::min(first_lost_, slot_);
+    if (slot_ == 0) defence_ = roots_[0];
 }
 
 // Whether the search may go on; the clock is read now and then.
@@ -524,35 +540,63 @@ void Search::Thinker::look_for_sooner() {
         Root& root = roots_[i];
         if (!proved(root.value) || root.exact == root.value) continue;
         const int plies = win - std::abs(root.value);
-        const bool sooner = root.value < 0 ? wins(root.result.after, 1, plies - 2)
-                            : i > 0        ? loses(root.result.after, 1, plies - 2)
-                                           : wins(shared_.root, 0, plies - 1);
+        const auto wins_by = [&](const Root& move) {
+            return plies > 1 && !stopped_ && loses(move.result.after, 1, plies - 2);
+        };
+        bool sooner = false;
+        if (root.value < 0) sooner = wins(root.result.after, 1, plies - 2);
+        else if (i > 0) sooner = wins_by(root);
+        else sooner = !shared_.whole || std::any_of(roots_.begin(), roots_.end(), wins_by);
         if (!stopped_ && !sooner) root.exact = root.value;
     }
+}
+
+// The lines to tell, the best first. An iteration may have been broken off when its first move was
+// seen to lose and the others were not looked at: what is not known to lose is told rather.
+std::vector<const Search::Thinker::Root*> Search::Thinker::told() const {
+    std::vector<const Root*> told;
+    for (const Root& root : roots_) told.push_back(&root);
+    const std::size_t lines = std::min(shared_.lines, roots_.size());
+    const auto better = [](const Root* a, const Root* b) { return a->value > b->value; };
+    if (depth_ > reached_depth_ && slot_ < std::min(lines, first_lost_)) {
+        const auto seen = told.begin() + static_cast<std::ptrdiff_t>(slot_);
+        const auto end =
+            told.begin() + static_cast<std::ptrdiff_t>(std::min(told.size(), first_lost_));
+        const auto losing =
+            std::stable_partition(seen, end, [](const Root* root) { return !lost(root->value); });
+        std::stable_sort(losing, end, better);
+    } else if (depth_ > reached_depth_ && slot_ == 0 && roots_[0].value < defence_.value) {
+        // All is lost; but a sooner end of one move is not yet one of all.
+        std::erase_if(
+            told, [&](const Root* root) { return root->result.after.same(defence_.result.after); });
+        told.insert(told.begin(), &defence_);
+    }
+    told.resize(lines);
+    std::stable_sort(told.begin(), told.end(), better);
+    return told;
 }
 
 void Search::Thinker::report(Report& report) const {
     report.depth = reached_depth_;
     report.selective_depth = selective_depth_;
-    for (std::size_t i = 0; i < std::min(shared_.lines, roots_.size()); ++i) {
-        const Root& root = roots_[i];
+    for (const Root* root : told()) {
         Line line;
-        line.move = root.result.move;
-        line.moves = root.line;
-        if (proved(root.value)) {
-            line.value = root.value > 0 ? 1 : -1;
-            line.win_in = root.value > 0 ? win - root.value : -win - root.value;
-            line.exact = root.exact == root.value;
+        line.move = root->result.move;
+        line.moves = root->line;
+        // Where not all moves were looked at, another may save the game.
+        if (proved(root->value) && (root->value > 0 || shared_.whole)) {
+            line.value = root->value > 0 ? 1 : -1;
+            line.win_in = root->value > 0 ? win - root->value : -win - root->value;
+            line.exact = root->exact == root->value;
             finish(shared_.root, line);
         } else {
-            line.value = squeeze(root.value);
+            line.value = squeeze(root->value);
         }
         report.lines.push_back(std::move(line));
     }
-    std::stable_sort(report.lines.begin(), report.lines.end(),
-                     [](const Line& a, const Line& b) { return a.value > b.value; });
     report.exact = report.lines[0].win_in != 0;
-    report.error = report.exact ? 0 : std::min(2.0, std::abs(squeeze(moved_)) + 0.1);
+    const bool unsure = lost(roots_[0].value);  // the rest was not looked at
+    report.error = report.exact ? 0 : unsure ? 2 : std::min(2.0, std::abs(squeeze(moved_)) + 0.1);
 }
 
 Search::Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,

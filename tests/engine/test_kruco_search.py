@@ -8,7 +8,9 @@ from __future__ import annotations
 import json
 import threading
 import time
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -86,6 +88,80 @@ def test_losses_are_proved_too() -> None:
         assert report["lines"][0]["win_in"] == -3
         assert report["lines"][0]["exact"]
         check_end(after, report["lines"][0])
+
+
+TOO_SOON = [
+    ("8/8/8/4b3/6b1/3w3b/1b2b3/8 7/7/7/6b/7/b6/5b1 b 4,3 6", 1000),
+    ("8/8/8/7b/6w1/8/8/8 7/7/7/7/2b4/7/7 w 2,2 34", 1000),
+    ("6ww/7w/8/8/5w2/8/6b1/8 7/4b2/7/7/7/7/7 w 0,3 13", 300),
+    ("8/w3w3/3w1b2/8/8/1b6/8/3b4 7/7/7/7/7/7/7 w 1,3 27", 300),
+    ("8/8/8/8/8/1b4b1/8/7b 7/7/7/7/1w5/7/7 b 4,1 26", 3000),
+    ("w7/8/8/1w5b/8/4b1b1/3b4/5b2 7/7/1b2w2/7/7/6w/7 b 4,3 30", 300),
+    ("8/8/1w5w/2w5/2w1w3/1b3ww1/6b1/b7 7/7/7/7/7/7/7 b 2,0 36", 4000),
+]
+"""Boards with so many nodes that a search breaks off where its first move alone has lost."""
+
+
+def scattered(seed: int) -> str:
+    """Few pieces anywhere, none on its goal or its own: who looks far loses often."""
+    rng = Random(seed)
+    rows = [["."] * 8 for _ in range(8)]
+    spots = [(rank, file) for rank in range(1, 7) for file in range(8)]
+    colours = rng.choice(["bw", "bbw", "bww"])
+    for rank, file in rng.sample(spots, rng.randint(3, 9)):
+        rows[rank][file] = rng.choice(colours)
+    board = "/".join("".join("1" if one == "." else one for one in row) for row in rows)
+    for run in range(8, 1, -1):
+        board = board.replace("1" * run, str(run))
+    return f"{board} 7/7/7/7/7/7/7 {rng.choice('bw')} {rng.randint(0, 3)},{rng.randint(0, 3)} 30"
+
+
+SCATTERED = [text for text in map(scattered, range(120)) if game_of(text).outcome is None][:60]
+
+
+@cache
+def best_of(position: str, nodes: int, lines: int = 1) -> dict[str, Any]:
+    search = KrucoSearch(f"position {position}", seed=0, lines=lines)
+    search.run(0, nodes)
+    report: dict[str, Any] = search.report()
+    return report
+
+
+def contradicted(few: dict[str, Any], many: dict[str, Any]) -> bool:
+    """Whether a loss that a short search tells is not what a long one tells."""
+    told, truth = few["lines"][0]["win_in"], many["lines"][0]["win_in"]
+    return bool(told and told < 0 and not (truth and told <= truth < 0))
+
+
+@pytest.mark.parametrize("lines", [1, 3])
+@pytest.mark.parametrize("position, nodes", TOO_SOON)
+def test_no_loss_is_told_of_moves_not_looked_at(position: str, nodes: int, lines: int) -> None:
+    few = best_of(position, nodes, lines)
+    assert not contradicted(few, best_of(position, 300_000))
+    assert few["exact"] == bool(few["lines"][0]["win_in"])
+
+
+@pytest.mark.parametrize("lines", [1, 4])
+def test_wherever_it_is_broken_off_a_loss_that_is_told_stands(lines: int) -> None:
+    assert len(SCATTERED) == 60
+    losses = 0
+    for position in SCATTERED:
+        many = best_of(position, 90_000)
+        for nodes in (100, 300, 1000, 3000):
+            few = best_of(position, nodes, lines)
+            assert not contradicted(few, many), (position, nodes)
+            losses += (few["lines"][0]["win_in"] or 0) < 0
+    assert losses >= 10, "else nothing was tried"
+
+
+def test_what_is_told_while_it_searches_stands_too() -> None:
+    """A search carried on a few boards at a time is looked at after each."""
+    for position in SCATTERED[::4] + [position for position, _ in TOO_SOON]:
+        many = best_of(position, 90_000)
+        search = KrucoSearch(f"position {position}")
+        for _ in range(200):
+            search.run(0, 20)
+            assert not contradicted(search.report(), many), position
 
 
 def test_two_threads_prove_the_same_wins() -> None:
