@@ -158,7 +158,7 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
     Random dice = temper.dice(position.ply);
     const auto looked_at = recent(position, past);
     std::vector<Result> results;
-    generate(position, results);
+    generate_some(position, most_at_root, results);
     const auto notices = [&](const Result& result) {
         return level.misses <= 0 || temper.chance(name_of(result.move)) >=
                                         level.misses * hard(position, result, looked_at);
@@ -196,10 +196,10 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
     if (options.empty())  // nothing that it thought of is possible: whatever looks well
         for (const Result& result : results) {
             const Outcome outcome = result.after.outcome();
-            options.push_back(
-                {&result, seems(result, !outcome.decided() ? -squeeze(worth(result.after))
-                                        : outcome.winner == position.to_move ? 1
-                                                                             : -1)});
+            options.push_back({&result, !outcome.decided()
+                                            ? seems(result, -squeeze(worth(result.after)))
+                                        : outcome.winner == position.to_move ? 3
+                                                                             : -3});
         }
     double best = -9;
     for (const Option& option : options) best = std::max(best, option.value);

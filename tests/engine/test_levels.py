@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from random import Random
 from typing import Any
@@ -238,6 +239,17 @@ def test_wins_are_taken_and_stopped_in_sharp_positions() -> None:
     for position, right in sharp(5):
         for level in (9, 10):
             assert choice(position, level, 1) in right, position.text
+
+
+@pytest.mark.parametrize("level", [1, 5, 10])
+def test_a_tangle_set_up_is_answered_at_once(level: int) -> None:
+    """18,953 ways to end, after each of many moves: not all of them are looked at."""
+    tangle = "8/8/1bbbb3/1bbbb3/1bbbb3/1bbbb3/8/8 7/7/1wwww2/1wwww2/1wwww2/1wwww2/7 b 0,0 1"
+    game = Game(KRUCO, KRUCO.read_position(tangle))
+    began = time.process_time()
+    move = choose(game, BLACK, level, 3)
+    assert time.process_time() - began < 2
+    game.play_text(str(move))  # legal by the referee
 
 
 @STRONG
