@@ -178,7 +178,7 @@ def test_with_the_network_off_the_page_thinks_and_says_it_later(
                 confirm.click()
         else:
             player.point_at(view["legal"]["black"][7])
-        expect(player.page.locator(".say .what")).to_contain_text("goes off as soon as")
+        expect(player.page.locator(".say .what")).to_contain_text("will be sent as soon as")
         assert len(player.view()["turns"]) == turns
         said = asked(player.page)
         player.page.context.set_offline(False)

@@ -21,7 +21,7 @@ from ludejo.engine.errors import (
 from ludejo.games import GAMES, Colour, Game, GameOverError
 
 LEVELS = tuple(range(1, 11))
-"""The levels: from one for a child who knows the rules since today to the full engine."""
+"""The levels: from one for a child who learned the rules today to the full engine."""
 
 HIGHEST_SEED = 2**53
 """The highest number that the browser, too, can be told exactly."""

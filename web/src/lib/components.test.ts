@@ -76,7 +76,7 @@ describe('words at the table', () => {
     expect(statusText(shellView(), { ...state, picked: 'E5' })).toContain('E5');
     expect(statusText(shellView(), { ...state, picked: 'E5', sending: true })).toBe('Sending');
     const unsent = statusText(shellView(), { ...state, picked: 'E5', unsent: true });
-    expect(unsent).toBe('E5 goes off as soon as the house can be reached');
+    expect(unsent).toBe('E5 will be sent as soon as Ludejo can be reached');
   });
 
   it('do not say that a computer thinks that has stumbled', () => {

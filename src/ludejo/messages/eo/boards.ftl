@@ -90,7 +90,7 @@ board-film-slide =
     { $by ->
         [black] Nigro
        *[white] Blanko
-    } movas ludpecon rekte de { $from } ĝis { $to }.
+    } ŝovas ludpecon de { $from } al { $to }.
 board-film-climb =
     { $by ->
         [black] Nigro
@@ -143,7 +143,7 @@ board-formation =
 # $own: kiom da propraj, $rest: kiom de la alia; $by: kiu movas, black aŭ white
 board-ready =
     { $kind ->
-        [slide] Movo al { $to }
+        [slide] Ŝovo al { $to }
         [climb] Paŝo sur la intersekcon { $to }
         [step-down] Paŝo en la fakon { $to }
        *[divide] Divido

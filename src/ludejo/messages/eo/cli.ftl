@@ -63,9 +63,9 @@ cli-help-match = Ludigi du ludantojn multfoje per ĉiuj procesoroj, kaj diri la 
 
     Ludanto estas nivelo de la ludejo (level:3), ĝia serĉo, kiom --seconds, --nodes aŭ --depth permesas (search), aŭ la komanda linio de programo, kiu parolas la lingvon de “ludejo engine”. La koloroj ŝanĝiĝas post ĉiu ludo, kaj po du ludoj komenciĝas per la samaj vicoj, lotitaj. Kiu kolapsas, malfruas aŭ respondas sensencaĵon, tiu malvenkas.
 
-    Kun --to DOSIERO ĉiu ludo estas konservata, kaj la sama ordono daŭrigas interrompitan maĉon.
+    Kun --to DOSIERO ĉiu ludo estas konservata, kaj la sama ordono daŭrigas interrompitan matĉon.
 
-    Ekzemplo: ludejo match kruco level:3 level:2 --games 400 --to maĉo.jsonl
+    Ekzemplo: ludejo match kruco level:3 level:2 --games 400 --to matĉo.jsonl
 cli-help-match-short = Ludigi du programojn multfoje.
 cli-help-player = level:1 ĝis level:10, search, aŭ la komanda linio de programo.
 cli-help-games = Kiom da ludoj.
@@ -317,11 +317,11 @@ cli-analyse-about = Nigro { $black }, Blanko { $white }, proksimume ± { $error 
 cli-analyse-line = Verŝajne: { $moves }
 cli-analyse-win = { $player } venkas post { $plies }
 
-## Maĉoj
+## Matĉoj
 
 cli-match-goes-on = { $count ->
-        [one] Unu ludo jam estas en la dosiero; la maĉo daŭras.
-       *[other] { $count } ludoj jam estas en la dosiero; la maĉo daŭras.
+        [one] Unu ludo jam estas en la dosiero; la matĉo daŭras.
+       *[other] { $count } ludoj jam estas en la dosiero; la matĉo daŭras.
     }
 cli-match-counts = { $first } – { $second }, { $games ->
         [one] unu ludo
@@ -344,11 +344,11 @@ cli-match-faults = { $count ->
        *[other] { $player } malvenkis { $count } ludojn pro propraj eraroj.
     }
 cli-match-kept = La sama ordono daŭrigos de ĉi tie.
-cli-match-not-kept = La ludoj ne estas konservitaj; kun --to DOSIERO la maĉo povus daŭri.
+cli-match-not-kept = La ludoj ne estas konservitaj; kun --to DOSIERO la matĉo povus daŭri.
 cli-match-no-file = { $file } ne estas dosiero, en kiun eblus skribi ludojn.
-cli-match-no-record = { $file }: linio { $line } ne estas ludo de maĉo, do la dosiero restas senŝanĝa. Por nova maĉo nomu dosieron, kiu ankoraŭ ne ekzistas.
-cli-match-busy = { $file }: alia procezo jam ludas ĉi tiun maĉon.
-cli-match-differs = { $file } estas de alia maĉo, kies agordoj malsamas: { $differences }
+cli-match-no-record = { $file }: linio { $line } ne estas ludo de matĉo, do la dosiero restas senŝanĝa. Por nova matĉo nomu dosieron, kiu ankoraŭ ne ekzistas.
+cli-match-busy = { $file }: alia procezo jam ludas ĉi tiun matĉon.
+cli-match-differs = { $file } estas de alia matĉo, kies agordoj malsamas: { $differences }
 cli-match-no-player = Ludanto ne povas esti lanĉita: { $why }
 
 ## Eraroj de protokoloj, laŭ siaj kodoj; poste sekvas, kio precize malĝustas
