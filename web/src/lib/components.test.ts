@@ -47,6 +47,19 @@ describe('a player', () => {
   });
 });
 
+describe('a player who has won', () => {
+  const outcome = { winner: 'black', reason: 'lines' } as const;
+
+  it.each([
+    ['at one screen', shellView({ outcome }), 'Black', 'wins'],
+    ['oneself', thinkingView({ outcome, thinking: false }), 'You', 'win'],
+  ])('is said to have: %s', (_, view, name, state) => {
+    const { container } = render(Player, { view, colour: 'black', seat: null, reserve: null });
+    expect(container.querySelector('strong')?.textContent).toBe(name);
+    expect(container.querySelector('.state')?.textContent.trim()).toBe(state);
+  });
+});
+
 describe('the turns', () => {
   it('can be clicked to look back', () => {
     const onlook = vi.fn();
@@ -67,6 +80,12 @@ describe('words at the table', () => {
     expect(resultHeading(won, against({ black: person, white: computer }))).toBe('You win!');
     expect(resultHeading(won, against({ black: computer, white: person }))).toBe('Granito wins');
     expect(resultReason(view, won)).toContain('5');
+  });
+
+  it('say of oneself that one has resigned, and of anybody else who has', () => {
+    const resigned = { winner: 'white', reason: 'resignation' } as const;
+    expect(resultReason(shellView(), resigned)).toBe('Black has resigned.');
+    expect(resultReason(thinkingView(), resigned)).toBe('You have resigned.');
   });
 
   it('say what is to be done', () => {

@@ -79,6 +79,7 @@ table-reserve = { $count ->
    *[other] Reserve: { $count }
   }
 table-winner = wins
+table-winner-you = win
 
 status-choose-place = { $colour }, choose a place
 status-choose-move = { $colour }, your move
@@ -160,6 +161,7 @@ result-repetition = The same position has come up for the third time.
 result-goal = { $winner } had a piece on the far side, and it is still there.
 result-no-moves = { $loser } had no move left.
 result-resignation = { $loser } has resigned.
+result-resignation-you = You have resigned.
 result-time = { $loser } ran out of time.
 result-agreement = You agreed on it.
 result-abandonment = The game was abandoned.

@@ -79,6 +79,7 @@ table-reserve = { $count ->
    *[other] Rezervo: { $count }
   }
 table-winner = venkas
+table-winner-you = venkas
 
 status-choose-place = { $colour }, elektu lokon
 status-choose-move = { $colour }, estas via vico
@@ -160,6 +161,7 @@ result-repetition = La sama pozicio aperis la trian fojon.
 result-goal = { $winner } havis ludpecon ĉe la kontraŭa flanko, kaj ĝi ankoraŭ staras tie.
 result-no-moves = { $loser } havis neniun movon plu.
 result-resignation = { $loser } rezignis.
+result-resignation-you = Vi rezignis.
 result-time = La tempo de { $loser } elĉerpiĝis.
 result-agreement = Vi interkonsentis pri tio.
 result-abandonment = La ludo estis forlasita.

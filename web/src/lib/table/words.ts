@@ -58,6 +58,9 @@ export function resultReason(view: GameView, outcome: Outcome): string {
   const values: Record<string, string | number> = {};
   if (outcome.winner) {
     const loser = other(outcome.winner);
+    if (outcome.reason === 'resignation' && loser === personSeat(view.seats)) {
+      return t('result-resignation-you');
+    }
     values['winner'] = colourName(outcome.winner);
     values['loser'] = colourName(loser);
     values['own'] = view.lines?.[outcome.winner].length ?? 0;
