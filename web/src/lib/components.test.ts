@@ -7,6 +7,7 @@ import Player from '#lib/table/Player.svelte';
 import Turns from '#lib/table/Turns.svelte';
 import { resultHeading, resultReason, statusText, whenText } from '#lib/table/words.ts';
 import { playedView, shellView, thinkingView } from '#lib/testing.ts';
+import NewGame from '#lib/ui/NewGame.svelte';
 
 beforeEach(async () => {
   await speak('en');
@@ -57,6 +58,19 @@ describe('a player who has won', () => {
     const { container } = render(Player, { view, colour: 'black', seat: null, reserve: null });
     expect(container.querySelector('strong')?.textContent).toBe(name);
     expect(container.querySelector('.state')?.textContent.trim()).toBe(state);
+  });
+});
+
+describe('a new game', () => {
+  it.each([
+    ['en', 'Who plays?', ['Two of us, at this screen', 'I, against the computer']],
+    ['eo', 'Kiu ludas?', ['Ni du, ĉe ĉi tiu ekrano', 'Mi, kontraŭ la komputilo']],
+  ] as const)('asks who plays, with answers that fit: %s', async (language, question, answers) => {
+    await speak(language);
+    render(NewGame, { game: 'kruco', onclose: vi.fn() });
+    const group = screen.getByText(question).closest('fieldset');
+    const labels = [...(group?.querySelectorAll('label') ?? [])];
+    expect(labels.map((label) => label.textContent.trim())).toEqual(answers);
   });
 });
 

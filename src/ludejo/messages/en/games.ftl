@@ -32,8 +32,3 @@ reason-resignation = the opponent has resigned
 reason-time = the opponent’s time has run out
 reason-agreement = agreed by both
 reason-abandonment = the game was abandoned
-
-## Opponents
-
-opponent-hotseat = Two people at one screen
-opponent-computer = The computer

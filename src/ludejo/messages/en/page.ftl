@@ -28,7 +28,9 @@ start-all = All my games
 
 ## A new game
 
-new-opponent = Who is the other player?
+new-opponent = Who plays?
+new-hotseat = Two of us, at this screen
+new-computer = I, against the computer
 new-level = Against whom? The gentlest comes first.
 new-colour = Which colour is yours?
 new-colour-random = Let chance decide

@@ -32,8 +32,3 @@ reason-resignation = la kontraŭulo rezignis
 reason-time = la tempo de la kontraŭulo elĉerpiĝis
 reason-agreement = interkonsento de ambaŭ
 reason-abandonment = la ludo estis forlasita
-
-## Kontraŭuloj
-
-opponent-hotseat = Du homoj ĉe unu ekrano
-opponent-computer = La komputilo

@@ -28,7 +28,9 @@ start-all = Ĉiuj miaj ludoj
 
 ## Nova ludo
 
-new-opponent = Kiu estas la alia ludanto?
+new-opponent = Kiu ludas?
+new-hotseat = Ni du, ĉe ĉi tiu ekrano
+new-computer = Mi, kontraŭ la komputilo
 new-level = Kontraŭ kiu? La plej milda estas la unua.
 new-colour = Kiu koloro estas via?
 new-colour-random = Decidu la hazardo
