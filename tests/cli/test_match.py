@@ -168,7 +168,7 @@ def test_ctrl_c_tells_the_score_and_leaves_nothing_running(tmp_path: Path, scree
     assert "The same command goes on from here." in show.shown
     assert "Traceback" not in show.shown
     left = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(show.process.pid)],  # noqa: S607
+        ["ps", "-o", "pid=", "--ppid", str(show.process.pid)],  # noqa: S607 -- wherever it is
         capture_output=True,
         text=True,
         check=False,

@@ -157,7 +157,7 @@ class _Table:
                 program = await self.match.players[player].start(self.match.rules)
                 self.programs[player] = program
             if "seed" in program.options:
-                dice = Random(f"player {self.match.seed} {number} {player}")  # noqa: S311
+                dice = Random(f"player {self.match.seed} {number} {player}")  # noqa: S311 -- no secret
                 await program.set_option("seed", dice.getrandbits(53))
             await program.new_game()
         except ProgramError as error:

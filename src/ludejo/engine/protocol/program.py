@@ -292,7 +292,7 @@ class Program:
         await self.close()
 
     @contextlib.asynccontextmanager
-    async def _ending_on_error(self, patience: float, silence: str) -> Any:  # noqa: ANN401
+    async def _ending_on_error(self, patience: float, silence: str) -> Any:  # noqa: ANN401 -- as it comes
         try:
             async with asyncio.timeout(patience):
                 yield
