@@ -56,6 +56,8 @@ export class Table {
   /** How many turns have been played on the board that is shown. */
   #at = $state(0);
   #pick = $state.raw<Pick | null>(null);
+  /** The last choice that has arrived from here, and how many turns had been played then. */
+  #made = $state.raw<{ readonly pick: Pick; readonly turns: number } | null>(null);
   /** Whether the game is played from its beginning, turn after turn. */
   #touring = false;
   #sending = $state(false);
@@ -108,6 +110,19 @@ export class Table {
   get pick(): Pick | null {
     return this.#pick;
   }
+
+  /**
+   * The own choice that has arrived, until the computer has chosen too and the turn is played.
+   *
+   * Never at one screen: there the other player would see it.
+   */
+  readonly made: Pick | null = $derived.by(() => {
+    const [view, made] = [this.#view, this.#made];
+    if (!view || view.outcome || !made || !this.#following) return null;
+    if (view.opponent !== 'computer') return null;
+    const open = view.turns.length === made.turns && view.staged.includes(made.pick.seat);
+    return open ? made.pick : null;
+  });
 
   get sending(): boolean {
     return this.#sending;
@@ -183,17 +198,24 @@ export class Table {
     this.#pick = { seat, choice };
     this.#sending = true;
     try {
-      await this.#host.choose(seat, choice);
+      await this.#make(this.#pick);
       this.#pick = null;
     } catch (error) {
       // What could not be sent is still there to be sent; what was refused is not.
       this.#unsent = error instanceof ApiError && error.kind === 'offline';
       if (this.#unsent) this.#sendLater();
-      else this.#pick = null;
+      else this.#pick = this.#made = null;
       this.#report(error);
     } finally {
       this.#sending = false;
     }
+  }
+
+  /** Send a choice, and remember it once it has arrived. */
+  async #make(pick: Pick): Promise<void> {
+    const turns = this.#view?.turns.length ?? 0;
+    await this.#host.choose(pick.seat, pick.choice);
+    this.#made = { pick, turns };
   }
 
   #sendLater(): void {
@@ -207,7 +229,7 @@ export class Table {
     const pick = this.#pick;
     if (!pick || !this.unsent || !this.legal.includes(pick.choice)) return;
     try {
-      await this.#host.choose(pick.seat, pick.choice);
+      await this.#make(pick);
       if (this.#pick === pick) this.#pick = null;
     } catch (error) {
       if (this.#pick !== pick) return;
@@ -291,7 +313,14 @@ export class Table {
     if (view.staged.length !== 1 || view.turns.length !== old?.turns.length) this.#taken = false;
     const pick = this.#pick;
     if (pick && !(view.legal[pick.seat]?.includes(pick.choice) && view.act === old?.act)) {
+      // The house may tell everybody of a choice before it answers whoever made it.
+      if (this.#sending && view.staged.includes(pick.seat)) {
+        this.#made = { pick, turns: view.turns.length };
+      }
       this.#pick = null;
+    }
+    if (this.#made && !this.#sending && !view.staged.includes(this.#made.pick.seat)) {
+      this.#made = null;
     }
     const kept = old?.turns.length ?? 0;
     const goesOn =

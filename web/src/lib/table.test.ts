@@ -126,6 +126,73 @@ describe('a table', () => {
     expect([table.pick, host.asked]).toEqual([null, ['choose black E5']]);
   });
 
+  it('keeps the own choice in sight while the computer thinks', async () => {
+    const { host, table } = sit();
+    const computer = thinkingView({ staged: [], due: ['black'], legal: { black: ['E5'] } });
+    const seats = { opponent: 'computer', level: 3, seats: computer.seats } as const;
+    host.tell(computer);
+    host.answers(() => {
+      host.tell(thinkingView());
+      expect([table.pick, table.made]).toEqual([null, { seat: 'black', choice: 'E5' }]);
+      return Promise.resolve();
+    });
+    await table.choose('E5');
+    expect([table.pick, table.made]).toEqual([null, { seat: 'black', choice: 'E5' }]);
+    host.tell(playedView(1, seats));
+    expect(table.made).toBeNull();
+  });
+
+  it('forgets the own choice that is taken back', async () => {
+    const { host, table } = sit();
+    const computer = thinkingView({ staged: [], due: ['black'], legal: { black: ['E5'] } });
+    host.tell(computer);
+    await table.choose('E5');
+    host.tell(thinkingView());
+    expect(table.made?.choice).toBe('E5');
+    host.tell(computer);
+    host.tell(thinkingView()); // another tab has chosen since, and what is not known here
+    expect(table.made).toBeNull();
+  });
+
+  it('does not take a choice that was refused for the one that another tab has made', async () => {
+    const { host, table } = sit();
+    host.tell(thinkingView({ staged: [], due: ['black'], legal: { black: ['E5'] } }));
+    host.answers(() => {
+      host.tell(thinkingView());
+      return Promise.reject(new ApiError('stale'));
+    });
+    await table.choose('E5');
+    expect([table.pick, table.made]).toEqual([null, null]);
+  });
+
+  it('shows no choice on an old turn that is looked at', async () => {
+    const { host, table } = sit();
+    const played = playedView(1);
+    const computer = { opponent: 'computer', seats: thinkingView().seats } as const;
+    host.tell(playedView(1, { ...computer, due: ['black'], legal: { black: ['E5'] } }));
+    await table.choose('E5');
+    host.tell(thinkingView({ turns: played.turns, position: played.position }));
+    expect(table.made?.choice).toBe('E5');
+    table.look(0);
+    expect(table.made).toBeNull();
+    table.look(1);
+    expect(table.made?.choice).toBe('E5');
+  });
+
+  it('shows nothing of a secret choice at one screen', async () => {
+    const { host, table } = sit();
+    host.tell(shellView());
+    host.answers(() => {
+      host.tell(shellView({ staged: ['black'], due: ['white'], legal: { white: ['D4', 'E5'] } }));
+      expect([table.pick, table.made]).toEqual([null, null]);
+      return Promise.resolve();
+    });
+    await table.choose('E5');
+    expect([table.pick, table.made]).toEqual([null, null]);
+    table.take();
+    expect(table.made).toBeNull();
+  });
+
   it('does not point at what is not legal', () => {
     const { host, table } = sit();
     host.tell(shellView());

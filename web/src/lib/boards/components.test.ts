@@ -76,6 +76,13 @@ describe('the pond', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('shows a choice that is sent, until the computer has chosen too', () => {
+    const chosen = { at: 'H8', by: 'black' as const, sent: true };
+    const { container } = render(ShellBoard, { ...props, legal: [], onchoose: vi.fn(), chosen });
+    expect(place('H8').getAttribute('aria-label')).toContain('note=sent');
+    expect(container.querySelector('.chosen.sent .turtle')).not.toBeNull();
+  });
+
   it('draws every frame of a turn', async () => {
     const frames = shellFrames(
       '9/6b2/6w2/6w2/9/3ewwb2/9/9/e8 D4,A1 1',
