@@ -15,10 +15,10 @@ import os
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
 from benchmarks.measuring import machine
+from ludejo.arena.score import wilson
 
 WANTED = {
     "decoupled-uct": 80.0,  # the lower end of the interval
@@ -47,10 +47,8 @@ class Score:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the share, after Wilson."""
-        z, n, p = 1.959964, self.games, self.points / self.games
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return 100 * (middle - half), 100 * (middle + half)
+        low, high = wilson(self.points / self.games, self.games)
+        return 100 * low, 100 * high
 
 
 def play(program: Path, opponent: str, games: range, seconds: float) -> Score:

@@ -39,12 +39,7 @@ class Score:
         (A draw counts as half a win and half a loss, so where there are draws, the interval is
         wider than it need be.)
         """
-        n, p = self.games, self.share
-        if not n:
-            return 0.0, 1.0
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.share, self.games)
 
     @property
     def elo(self) -> float:
@@ -56,6 +51,16 @@ class Score:
         """Where that is, 95 times of 100."""
         low, high = self.interval
         return elo(low), elo(high)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of so many games (Wilson 1927); 0 to 1 before the first."""
+    if not games:
+        return 0.0, 1.0
+    n, p = games, share
+    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def elo(share: float) -> float:
