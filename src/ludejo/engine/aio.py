@@ -35,6 +35,7 @@ from ludejo.engine.searching import (
     ShellGame,
     check_every,
     cores,
+    improved,
     must_end,
 )
 from ludejo.games import Colour
@@ -127,7 +128,7 @@ async def _watch(search: Search[Any], limits: Limits, every: float) -> AsyncGene
             if not running.running():  # it waits for its turn
                 continue
             found = await asyncio.to_thread(getattr, search, "analysis")
-            if found.nodes > seen and any(found.options.values()):
+            if improved(found, seen):
                 seen = found.nodes
                 yield found
         ended.result()

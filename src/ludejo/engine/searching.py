@@ -132,13 +132,18 @@ class Search(Generic[A]):
                     if running.done():
                         break
                     found = self.analysis
-                    if found.nodes > seen and any(found.options.values()):
+                    if improved(found, seen):
                         seen = found.nodes
                         yield found
                 running.result()
                 yield self.analysis
             finally:
                 self.stop()
+
+
+def improved(found: Analysis[Any, Any], seen: int) -> bool:
+    """Whether there is more to tell than after so many nodes, and anything at all."""
+    return found.nodes > seen and any(found.options.values())
 
 
 def _check_count(name: str, value: object, most: int) -> None:
