@@ -48,7 +48,6 @@ class Scores {
     void put(Place place, Content content) { add(place, content); }
     void take(Place place, Content content) { add(place, -content); }
     int sum() const { return sum_; }
-    std::uint16_t code(int window) const { return codes_[static_cast<std::size_t>(window)]; }
     static float squeeze(int sum);  // to -1 … 1
     // Fills the payoffs for Black of every pair of the given places, one turn ahead: decided boards
     // by their result, the others by their worth. Both lists hold empty places only.

@@ -58,7 +58,6 @@ class Search {
 
   private:
     struct Node;
-    struct Cell;
 
     const std::vector<Position> past_;
     Random random_;
