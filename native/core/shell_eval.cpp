@@ -122,6 +122,24 @@ int Scores::change(Place place, Content content) const {
     return total;
 }
 
+int Scores::gain(Place place, Colour colour) const {
+    return colour == black ? change(place, black_turtle) : -change(place, white_turtle);
+}
+
+bool Scores::loud(const Position& position, Place place, Colour colour) const {
+    const auto& ways = board_.enclosures[place];
+    const Bits enclosable = position.turtles[other(colour)] | position.eggs;
+    for (std::size_t k = 0; k < ways.count; ++k)
+        if (position.turtles[colour].has(ways.ways[k].end) &&
+            enclosable.contains(ways.ways[k].pair))
+            return true;
+    const int turtle = colour == black ? black_turtle : white_turtle;
+    const int line = turtle * (((1 << 2 * board_.line) - 1) / 3);
+    for (const auto& [window, power] : windows_.through[place])
+        if (codes_[window] + (turtle << power) == line) return true;
+    return false;
+}
+
 void Scores::add(Place place, int content) {
     for (const auto& [window, power] : windows_.through[place]) {
         std::uint16_t& code = codes_[window];
@@ -188,24 +206,11 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
     // Pairs that capture, end the game or may: they are played out.
     const bool line_stands = position.winning(black).any() || position.winning(white).any();
     const bool filling = position.empty().count() <= 2;
-    const auto completes = [&](Place place, Content turtle) {
-        const int line = turtle * (((1 << 2 * board_.line) - 1) / 3);
-        for (const auto& [window, power] : windows_.through[place])
-            if (codes_[window] + (turtle << power) == line) return true;
-        return false;
-    };
     std::array<bool, most_places> black_loud{}, white_loud{};
-    const auto loud_alone = [&](Place place, Colour colour) {
-        const auto& ways = board_.enclosures[place];
-        const Bits enclosable = position.turtles[other(colour)] | position.eggs;
-        for (std::size_t k = 0; k < ways.count; ++k)
-            if (position.turtles[colour].has(ways.ways[k].end) &&
-                enclosable.contains(ways.ways[k].pair))
-                return true;
-        return completes(place, colour == black ? black_turtle : white_turtle);
-    };
-    for (std::size_t i = 0; i < blacks.size(); ++i) black_loud[i] = loud_alone(blacks[i], black);
-    for (std::size_t j = 0; j < whites.size(); ++j) white_loud[j] = loud_alone(whites[j], white);
+    for (std::size_t i = 0; i < blacks.size(); ++i)
+        black_loud[i] = loud(position, blacks[i], black);
+    for (std::size_t j = 0; j < whites.size(); ++j)
+        white_loud[j] = loud(position, whites[j], white);
     const auto played = [&](std::size_t i, std::size_t j) {
         Position after = position;
         after.play(blacks[i], whites[j]);

@@ -49,6 +49,10 @@ class Scores {
     void take(Place place, Content content) { add(place, -content); }
     int sum() const { return sum_; }
     static float squeeze(int sum);  // to -1 … 1
+    // How much a turtle on an empty place adds to the sum, as its colour sees it.
+    int gain(Place place, Colour colour) const;
+    // Whether a turtle on an empty place would capture, or complete a line, were it to land alone.
+    bool loud(const Position& position, Place place, Colour colour) const;
     // Fills the payoffs for Black of every pair of the given places, one turn ahead: decided boards
     // by their result, the others by their worth. Both lists hold empty places only.
     void fill(const Position& position, const std::vector<Place>& blacks,

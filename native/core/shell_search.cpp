@@ -9,6 +9,7 @@ namespace ludejo::shell {
 
 namespace {
 
+constexpr std::size_t promising = 28;  // places of each seat that an inner node's matrix is made of
 constexpr std::size_t inner_candidates = 20;
 constexpr float inner_gap = 0.02F;
 constexpr int few_empty = 10;                    // so few that solving to the end is tried
@@ -16,7 +17,7 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-constexpr float crumb = 0.05F;  // a share so small was left over from averaging
+constexpr float crumb = 0.01F;  // a share so small was left over from averaging
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -24,6 +25,30 @@ std::vector<Place> places_of(const Position& position) {
     const Bits empty = position.empty();
     for (const Place place : position.board->places)
         if (empty.has(place)) places.push_back(place);
+    return places;
+}
+
+// Of these places, the ones that capture or complete a line and then those that gain most, so many.
+std::vector<Place> most_promising(const Position& position, const Scores& scores, Colour seat,
+                                  std::vector<Place> places, std::size_t count) {
+    if (places.size() <= count) return places;
+    struct Promise {
+        bool loud;
+        int gain;
+        Place place;
+    };
+    std::vector<Promise> promises;
+    for (const Place place : places)
+        promises.push_back({scores.loud(position, place, seat), scores.gain(place, seat), place});
+    const auto last = promises.begin() + static_cast<std::ptrdiff_t>(count);
+    std::partial_sort(promises.begin(), last, promises.end(),
+                      [](const Promise& a, const Promise& b) {
+                          if (a.loud != b.loud) return a.loud;
+                          return a.gain != b.gain ? a.gain > b.gain : a.place < b.place;
+                      });
+    places.clear();
+    for (auto promise = promises.begin(); promise != last; ++promise)
+        places.push_back(promise->place);
     return places;
 }
 
@@ -47,7 +72,7 @@ struct Search::Node {
 Search::Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
                std::optional<Colour> seat)
     : past_(past), random_(seed), seat_(seat) {
-    look_into(root, most_choices);
+    look_into(root, true);
 }
 
 Search::~Search() = default;
@@ -59,40 +84,29 @@ bool Search::drawn_by_repetition(const Position& position) const {
            }) >= 2;
 }
 
-// A new node: the whole matrix of worths is solved once, and the places that do best against the
-// other's mix stay as candidates.
-std::uint32_t Search::look_into(const Position& position, std::size_t candidates) {
+// A new node: the matrix of worths is solved once, at the root of all places, else of the promising
+// ones; those that do best against the other's mix stay as candidates.
+std::uint32_t Search::look_into(const Position& position, bool root) {
     thread_local Matrix matrix(most_choices, most_choices);
     ++looked_into_;
     auto node = std::make_unique<Node>();
     node->position = position;
-    const auto all = places_of(position);
-    matrix.resize(all.size(), all.size());
-    Scores(position).fill(position, all, all, matrix);
-    // Some place that wins whatever the opponent does decides the node.
-    for (std::size_t i = 0; i < all.size() && !node->sure; ++i) {
-        bool black_wins = true, white_wins = true;
-        for (std::size_t j = 0; j < all.size() && (black_wins || white_wins); ++j) {
-            black_wins = black_wins && matrix.at(i, j) == 1;
-            white_wins = white_wins && matrix.at(j, i) == -1;
-        }
-        if (black_wins || white_wins) {
-            node->sure = true;
-            node->value = black_wins ? 1.0F : -1.0F;
-            node->gap = 0;
-        }
-    }
+    const Scores scores(position);
+    std::vector<Place> places[2];
+    for (const Colour seat : {black, white})
+        places[seat] = most_promising(position, scores, seat, places_of(position),
+                                      root ? most_choices : promising);
+    matrix.resize(places[black].size(), places[white].size());
+    scores.fill(position, places[black], places[white], matrix);
     Solution solution;
     solve(matrix, inner_gap, 200, false, solution);
-    if (!node->sure) {
-        node->value = solution.value();
-        node->gap = solution.gap();
-    }
+    node->value = solution.value();
+    node->gap = solution.gap();
     Vector payoffs;
     std::vector<std::size_t> kept[2];
     for (const Colour seat : {black, white}) {
-        std::vector<std::size_t> order(all.size());
-        for (std::size_t i = 0; i < all.size(); ++i) order[i] = i;
+        std::vector<std::size_t> order(places[seat].size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         if (seat == black) matrix.against_columns(solution.column_mix, payoffs);
         else matrix.against_rows(solution.row_mix, payoffs);
         const Vector& mix = seat == black ? solution.row_mix : solution.column_mix;
@@ -102,10 +116,10 @@ std::uint32_t Search::look_into(const Position& position, std::size_t candidates
             const float of_a = sign * payoffs[a] + mix[a], of_b = sign * payoffs[b] + mix[b];
             return of_a != of_b ? of_a > of_b : a < b;
         });
-        order.resize(std::min(order.size(), candidates));
+        if (!root) order.resize(std::min(order.size(), inner_candidates));
         kept[seat] = order;
         for (const std::size_t i : order) {
-            node->places[seat].push_back(all[i]);
+            node->places[seat].push_back(places[seat][i]);
             node->mix[seat].push_back(mix[i]);
             node->promise[seat].push_back(sign * payoffs[i]);
         }
@@ -154,10 +168,12 @@ void Search::refresh(Node& node, float gap, int iterations) {
 
 namespace {
 
-std::size_t drawn(const std::vector<float>& mix, Random& random) {
-    double chance = random.real();
+// An index, each as likely as its share of the total.
+template <typename Number>
+std::size_t drawn(const std::vector<Number>& shares, double total, Random& random) {
+    double chance = random.real() * total;
     std::size_t i = 0;
-    while (i + 1 < mix.size() && (chance -= static_cast<double>(mix[i])) >= 0) ++i;
+    while (i + 1 < shares.size() && (chance -= static_cast<double>(shares[i])) >= 0) ++i;
     return i;
 }
 
@@ -209,9 +225,13 @@ void Search::descend() {
                                    : random_.below(2) ? white
                                                       : black;
             std::size_t chosen[2];
-            for (const Colour seat : {black, white})
-                chosen[seat] = doubting && seat == doubter ? hopeful(node, seat)
-                                                           : drawn(node.mix[seat], random_);
+            for (const Colour seat : {black, white}) {
+                if (doubting && seat == doubter) chosen[seat] = hopeful(node, seat);
+                // What is doubted at the root is the mix that will be played: the average.
+                else if (doubting && at == 0 && mix_total_ > 0)
+                    chosen[seat] = drawn(mix_sum_[seat], mix_total_, random_);
+                else chosen[seat] = drawn(node.mix[seat], 1, random_);
+            }
             cell = chosen[black] * columns + chosen[white];
             open = node.children[cell] != decided;
             for (const Colour seat : {black, white}) ++node.tries[seat][chosen[seat]];
@@ -236,7 +256,7 @@ void Search::descend() {
                 child = found->second;  // a transposition
                 nodes_[at]->children[cell] = child;
             } else {
-                child = look_into(after, inner_candidates);
+                child = look_into(after, false);
                 nodes_[at]->children[cell] = child;
                 value = nodes_[child]->value;
                 break;
@@ -257,12 +277,14 @@ void Search::descend() {
         value = node.value;
     }
     // Later solutions count for more.
-    const auto weight = static_cast<double>(nodes_[0]->visits);
+    const auto visits = static_cast<double>(nodes_[0]->visits);
+    const double weight = visits * visits;
+    mix_total_ += weight;
     for (const Colour seat : {black, white}) {
         auto& sum = mix_sum_[seat];
         sum.resize(nodes_[0]->mix[seat].size());
         for (std::size_t i = 0; i < sum.size(); ++i)
-            sum[i] += weight * weight * static_cast<double>(nodes_[0]->mix[seat][i]);
+            sum[i] += weight * static_cast<double>(nodes_[0]->mix[seat][i]);
     }
 }
 
@@ -348,12 +370,9 @@ Report Search::report() const {
     const std::size_t rows = root.places[black].size(), columns = root.columns();
     std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
     if (!root.sure)
-        for (const Colour seat : {black, white}) {
-            double total = 0;
-            for (const double sum : mix_sum_[seat]) total += sum;
+        for (const Colour seat : {black, white})
             for (std::size_t i = 0; i < mix_sum_[seat].size(); ++i)
-                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / total);
-        }
+                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / mix_total_);
     const auto payoff = [&](Colour seat, std::size_t own, std::size_t others) {
         return seat == black ? root.payoffs[own * columns + others]
                              : -root.payoffs[others * columns + own];
