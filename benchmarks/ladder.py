@@ -2,7 +2,8 @@
 
     make ladder                                   # 400 games a step, both games
     make ladder ARGS="--games 40 kruco"           # a look
-    make ladder ARGS="--steps 9 10 --write docs/levels.md"
+    make ladder ARGS="--steps 9 10"               # two steps of each
+    make ladder ARGS="--write docs/levels.md"
 
 The games are spread over the cores and timed by the processor, so that a busy machine does not
 count. Game N is seeded with N, and colours change after each. What was played stands in
@@ -34,6 +35,9 @@ BOARDS = {"what-the-shell": 200, "kruco": 30_000}
 
 WANTED = 60.0, 75.0
 """What a level is to score of 100 against the one below."""
+
+STEPS = range(2, 11)
+"""The upper levels of all steps."""
 
 PLAYED = Path("build/ladder")
 SHARE = 10
@@ -142,12 +146,14 @@ def main() -> None:
     parser.add_argument("slugs", nargs="*", default=list(BOARDS), help="the games; both by default")
     parser.add_argument("--games", type=int, default=400, help="a step")
     parser.add_argument(
-        "--steps", type=int, nargs="+", default=range(2, 11), help="the upper levels; 2 to 10"
+        "--steps", type=int, nargs="+", default=STEPS, help="the upper levels; 2 to 10"
     )
     parser.add_argument(
         "--write", type=Path, help="a document for the tables, for instance docs/levels.md"
     )
     arguments = parser.parse_intermixed_args()
+    if arguments.write and list(arguments.steps) != list(STEPS):
+        parser.error("--write puts whole tables into a document: leave --steps out")
     where = f"{machine()}; {datetime.now(UTC):%d %B %Y}"
     print(where)
     for slug in arguments.slugs:

@@ -17,7 +17,7 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-constexpr float crumb = 0.01F;  // a share so small was left over from averaging
+constexpr float crumb = 0.05F;  // a share so small was left over from averaging
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -168,12 +168,10 @@ void Search::refresh(Node& node, float gap, int iterations) {
 
 namespace {
 
-// An index, each as likely as its share of the total.
-template <typename Number>
-std::size_t drawn(const std::vector<Number>& shares, double total, Random& random) {
-    double chance = random.real() * total;
+std::size_t drawn(const std::vector<float>& mix, Random& random) {
+    double chance = random.real();
     std::size_t i = 0;
-    while (i + 1 < shares.size() && (chance -= static_cast<double>(shares[i])) >= 0) ++i;
+    while (i + 1 < mix.size() && (chance -= static_cast<double>(mix[i])) >= 0) ++i;
     return i;
 }
 
@@ -225,13 +223,9 @@ void Search::descend() {
                                    : random_.below(2) ? white
                                                       : black;
             std::size_t chosen[2];
-            for (const Colour seat : {black, white}) {
-                if (doubting && seat == doubter) chosen[seat] = hopeful(node, seat);
-                // What is doubted at the root is the mix that will be played: the average.
-                else if (doubting && at == 0 && mix_total_ > 0)
-                    chosen[seat] = drawn(mix_sum_[seat], mix_total_, random_);
-                else chosen[seat] = drawn(node.mix[seat], 1, random_);
-            }
+            for (const Colour seat : {black, white})
+                chosen[seat] = doubting && seat == doubter ? hopeful(node, seat)
+                                                           : drawn(node.mix[seat], random_);
             cell = chosen[black] * columns + chosen[white];
             open = node.children[cell] != decided;
             for (const Colour seat : {black, white}) ++node.tries[seat][chosen[seat]];
@@ -277,14 +271,12 @@ void Search::descend() {
         value = node.value;
     }
     // Later solutions count for more.
-    const auto visits = static_cast<double>(nodes_[0]->visits);
-    const double weight = visits * visits;
-    mix_total_ += weight;
+    const auto weight = static_cast<double>(nodes_[0]->visits);
     for (const Colour seat : {black, white}) {
         auto& sum = mix_sum_[seat];
         sum.resize(nodes_[0]->mix[seat].size());
         for (std::size_t i = 0; i < sum.size(); ++i)
-            sum[i] += weight * static_cast<double>(nodes_[0]->mix[seat][i]);
+            sum[i] += weight * weight * static_cast<double>(nodes_[0]->mix[seat][i]);
     }
 }
 
@@ -370,9 +362,12 @@ Report Search::report() const {
     const std::size_t rows = root.places[black].size(), columns = root.columns();
     std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
     if (!root.sure)
-        for (const Colour seat : {black, white})
+        for (const Colour seat : {black, white}) {
+            double total = 0;
+            for (const double sum : mix_sum_[seat]) total += sum;
             for (std::size_t i = 0; i < mix_sum_[seat].size(); ++i)
-                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / mix_total_);
+                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / total);
+        }
     const auto payoff = [&](Colour seat, std::size_t own, std::size_t others) {
         return seat == black ? root.payoffs[own * columns + others]
                              : -root.payoffs[others * columns + own];

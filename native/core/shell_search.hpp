@@ -70,7 +70,6 @@ class Search {
     std::unique_ptr<ExactSearch> exact_;
     std::vector<float> doubts_;       // how far each pair of an exact root may be off
     std::vector<double> mix_sum_[2];  // of the root's solutions over time
-    double mix_total_ = 0;            // of their weights
     float previous_ = 0, moved_ = 2;
 
     std::uint32_t look_into(const Position& position, bool root);
