@@ -16,6 +16,8 @@ std::string json(Outcome outcome) {
     return "{\"winner\": " + winner + ", \"reason\": \"" + word(outcome.reason) + "\"}";
 }
 
+std::string json(bool yes) { return yes ? "true" : "false"; }
+
 std::string json(std::vector<std::string> texts) {
     std::sort(texts.begin(), texts.end());
     std::string list = "[";
@@ -42,6 +44,43 @@ Fault split(std::string_view text, std::string_view& position, std::vector<std::
         text.remove_prefix(move.size());
     }
     return "";
+}
+
+std::vector<std::string> names(const shell::Board& board, Bits set) {
+    std::vector<std::string> found;
+    for (const shell::Place place : board.places)
+        if (set.has(place)) found.push_back(shell::name(place));
+    return found;
+}
+
+std::string legal(const ShellGame& game) {
+    if (game.outcome().decided()) return "{}";
+    const std::string list = json(names(*game.position.board, game.position.empty()));
+    return "{\"black\": " + list + ", \"white\": " + list + "}";
+}
+
+std::vector<std::string> legal(const KrucoGame& game) {
+    std::vector<kruco::Result> results;
+    if (!game.outcome().decided()) kruco::generate(game.position, results);
+    std::vector<std::string> moves;
+    for (const auto& result : results) moves.push_back(kruco::write(result.move));
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+
+// Whether the game goes on with equal counts above zero (W17).
+bool sudden_death(const ShellGame& game) {
+    return !game.outcome().decided() && game.position.count(black) > 0;
+}
+
+// What a move of Kruco gives, the past not looked at.
+std::string result(kruco::Position position, std::string_view text) {
+    kruco::Move move, canonical;
+    std::string events;
+    kruco::read(text, move);
+    kruco::play(position, move, canonical, &events);
+    return "{\"position\": \"" + kruco::write(position) + "\", \"events\": " + events +
+           ", \"outcome\": " + json(position.outcome()) + "}";
 }
 
 template <typename Game>
@@ -128,12 +167,7 @@ std::string shell_legal(std::string_view text, int size, int line) {
     if (!board) return error("boards are 4 to 9 wide with lines of 3 to 5");
     ShellGame game;
     if (Fault fault = game.read(text, *board); !fault.empty()) return error(fault);
-    if (game.outcome().decided()) return "{\"legal\": {}}";
-    std::vector<std::string> names;
-    for (const shell::Place place : board->places)
-        if (game.position.empty().has(place)) names.push_back(shell::name(place));
-    const std::string list = json(names);
-    return "{\"legal\": {\"black\": " + list + ", \"white\": " + list + "}}";
+    return "{\"legal\": " + legal(game) + "}";
 }
 
 std::string shell_play(std::string_view text, std::string_view move, int size, int line) {
@@ -143,23 +177,16 @@ std::string shell_play(std::string_view text, std::string_view move, int size, i
     if (Fault fault = game.read(text, *board); !fault.empty()) return error(fault);
     shell::Events events;
     if (Fault fault = game.play(move, &events); !fault.empty()) return error(fault);
-    const Outcome outcome = game.outcome();
-    const bool sudden_death = !outcome.decided() && game.position.count(black) > 0;
     return "{\"position\": \"" + shell::write(game.position) +
-           "\", \"events\": " + shell::write_events(events) + ", \"outcome\": " + json(outcome) +
-           ", \"sudden_death\": " + (sudden_death ? "true}" : "false}");
+           "\", \"events\": " + shell::write_events(events) +
+           ", \"outcome\": " + json(game.outcome()) +
+           ", \"sudden_death\": " + json(sudden_death(game)) + "}";
 }
 
 std::string kruco_legal(std::string_view text) {
     KrucoGame game;
     if (Fault fault = game.read(text); !fault.empty()) return error(fault);
-    std::vector<std::string> moves;
-    if (!game.outcome().decided()) {
-        std::vector<kruco::Result> results;
-        kruco::generate(game.position, results);
-        for (const auto& result : results) moves.push_back(kruco::write(result.move));
-    }
-    return "{\"legal\": " + json(moves) + "}";
+    return "{\"legal\": " + json(legal(game)) + "}";
 }
 
 std::string kruco_play(std::string_view text, std::string_view move) {
@@ -189,6 +216,55 @@ std::string kruco_divide(std::string_view text, int depth) {
     std::string divide;
     for (std::size_t i = 0; i < lines.size(); ++i) divide += (i ? ", " : "") + lines[i];
     return "{\"nodes\": " + std::to_string(nodes) + ", \"divide\": {" + divide + "}}";
+}
+
+std::string shell_board(std::string_view text, int size, int line) {
+    const shell::Board* board = shell::Board::of(size, line);
+    if (!board) return error("boards are 4 to 9 wide with lines of 3 to 5");
+    ShellGame game;
+    if (Fault fault = game.read(text, *board); !fault.empty()) return error(fault);
+    const auto lines = [&](Colour colour) {
+        return json(names(*board, game.position.winning(colour)));
+    };
+    return "{\"position\": \"" + shell::write(game.position) + "\", \"legal\": " + legal(game) +
+           ", \"outcome\": " + json(game.outcome()) +
+           ", \"sudden_death\": " + json(sudden_death(game)) +
+           ", \"lines\": {\"black\": " + lines(black) + ", \"white\": " + lines(white) + "}}";
+}
+
+std::string kruco_board(std::string_view text) {
+    KrucoGame game;
+    if (Fault fault = game.read(text); !fault.empty()) return error(fault);
+    const kruco::Position& position = game.position;
+    const std::vector<std::string> moves = legal(game);
+    std::string results;
+    for (const std::string& move : moves)
+        results += (results.empty() ? "\"" : ", \"") + move + "\": " + result(position, move);
+    std::vector<std::string> standing;
+    for (const auto& formation : kruco::formations(position.men))
+        standing.push_back(formation.name);
+    const auto guarded = [&](Colour colour) {
+        return json(kruco::names(kruco::around(position.men[colour].points), 0));
+    };
+    return "{\"position\": \"" + kruco::write(position) + "\", \"legal\": " + json(moves) +
+           ", \"outcome\": " + json(game.outcome()) + ", \"results\": {" + results +
+           "}, \"standing\": " + json(standing) + ", \"guarded\": {\"black\": " + guarded(black) +
+           ", \"white\": " + guarded(white) + "}}";
+}
+
+std::string kruco_captures(std::string_view text, std::string_view move) {
+    KrucoGame game;
+    if (Fault fault = game.read(text); !fault.empty()) return error(fault);
+    if (game.outcome().decided()) return error("the game is over");
+    kruco::Move begun;
+    if (Fault fault = kruco::read(move, begun); !fault.empty()) return error(fault);
+    kruco::Position position = game.position;
+    if (Fault fault = kruco::begin(position, begun); !fault.empty()) return error(fault);
+    std::string list;
+    for (const auto& formation : kruco::formations(position.men))
+        list += (list.empty() ? "\"" : ", \"") + formation.name + "\": " + json(formation.places);
+    return "{\"formations\": {" + list + "}, \"position\": \"" + kruco::write(position) +
+           "\", \"complete\": " + json(list.empty()) + "}";
 }
 
 }  // namespace ludejo

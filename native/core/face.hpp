@@ -39,4 +39,12 @@ std::string kruco_legal(std::string_view game);
 std::string kruco_play(std::string_view game, std::string_view move);
 std::string kruco_divide(std::string_view position, int depth);
 
+// What a page shows beside a game: the position, who may choose what, the outcome; of What the
+// Shell the winning turtles (W15), of Kruco what each move gives, which formations stand, and
+// which squares are guarded (K4).
+std::string shell_board(std::string_view game, int size, int line);
+std::string kruco_board(std::string_view game);
+// How far a move with an order of captures begun has come: what stands then, and the board (K12).
+std::string kruco_captures(std::string_view game, std::string_view move);
+
 }  // namespace ludejo

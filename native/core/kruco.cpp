@@ -498,12 +498,9 @@ std::uint64_t perft(const Position& position, int depth) {
     return total;
 }
 
-Fault play(Position& position, const Move& move, Move& canonical, std::string* events) {
-    if (position.outcome().decided()) return "the game is over";
+Fault begin(Position& position, const Move& move) {
     if (!can(position, move)) return "the move cannot be made here";
-    const auto begun = moved(position, move);
-    const auto endings = endings_of(begun);
-    auto men = begun;
+    auto men = moved(position, move);
     for (int i = 0; i < move.order.count; ++i) {
         Standing standing;
         find_formations(men, standing);
@@ -514,6 +511,16 @@ Fault play(Position& position, const Move& move, Move& canonical, std::string* e
         if (found == end) return "the order of captures is impossible (K12)";
         lift(men, found->squares, found->points);
     }
+    position.men = men;
+    return "";
+}
+
+Fault play(Position& position, const Move& move, Move& canonical, std::string* events) {
+    if (position.outcome().decided()) return "the game is over";
+    Position begun = position;
+    if (Fault fault = begin(begun, move); !fault.empty()) return fault;
+    auto men = begun.men;
+    const auto endings = endings_of(moved(position, move));
     if (move.order.count == 0) {
         if (endings.size() > 1) return "the order of captures must be given (K12)";
         men = endings[0].men;

@@ -124,6 +124,9 @@ void lift(std::array<Men, 2>& men, Set squares, Set points);
 std::array<Men, 2> moved(const Position& position, const Move& move);
 // Whether the move can be made, its order of captures not looked at.
 bool can(const Position& position, const Move& move);
+// Makes a move read from a text and lifts in its order, which need not be complete; the turn does
+// not pass. A fault leaves everything as it was.
+Fault begin(Position& position, const Move& move);
 // Plays a move read from a text: any complete order is taken, none where all give the same board.
 // Gives the events as JSON if asked for. A fault leaves everything as it was.
 Fault play(Position& position, const Move& move, Move& canonical, std::string* events);
@@ -134,6 +137,13 @@ std::string write(const Position& position);
 Fault read(std::string_view text, Move& move);
 std::string write(const Move& move);
 std::string name(Formation formation);
+std::vector<std::string> names(Set squares, Set points);  // sorted as text
+// The formations on a board by name, sorted, with the places that lifting each lifts (K11).
+struct Named {
+    std::string name;
+    std::vector<std::string> places;
+};
+std::vector<Named> formations(const std::array<Men, 2>& men);
 std::string write_events(const Position& before, const Move& move, const Order& order);
 
 }  // namespace ludejo::kruco

@@ -1,4 +1,5 @@
 // The text forms of Kruco.
+#include <algorithm>
 #include <charconv>
 
 #include "kruco.hpp"
@@ -83,6 +84,14 @@ std::string write_rows(Set blacks, Set whites, int size) {
 }
 
 // Names of places, sorted as text: by file, then rank, a square before its point.
+std::string joined(const std::vector<std::string>& parts, const char* between) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) text += (i ? between : "") + parts[i];
+    return text;
+}
+
+}  // namespace
+
 std::vector<std::string> names(Set squares, Set points) {
     std::vector<std::string> found;
     for (int file = 0; file < 8; ++file)
@@ -93,14 +102,6 @@ std::vector<std::string> names(Set squares, Set points) {
         }
     return found;
 }
-
-std::string joined(const std::vector<std::string>& parts, const char* between) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) text += (i ? between : "") + parts[i];
-    return text;
-}
-
-}  // namespace
 
 Fault read(std::string_view text, Position& position) {
     std::array<std::string_view, 5> fields;
@@ -209,6 +210,19 @@ std::string write(const Move& move) {
     }
     for (std::size_t i = 0; i < move.order.count; ++i) text += ' ' + name(move.order.list[i]);
     return text;
+}
+
+std::vector<Named> formations(const std::array<Men, 2>& men) {
+    Standing standing;
+    find_formations(men, standing);
+    std::vector<Named> found;
+    for (int i = 0; i < standing.count; ++i) {
+        const auto& one_of = standing.list[static_cast<std::size_t>(i)];
+        found.push_back({name(one_of.name), names(one_of.squares, one_of.points)});
+    }
+    std::sort(found.begin(), found.end(),
+              [](const Named& a, const Named& b) { return a.name < b.name; });
+    return found;
 }
 
 std::string write_events(const Position& before, const Move& move, const Order& order) {

@@ -29,6 +29,12 @@ NB_MODULE(_native, module) {
                "What a move of Kruco gives: position, events, outcome.");
     module.def("kruco_divide", &ludejo::kruco_divide, "position"_a, "depth"_a, released,
                "How many lines of so many plies Kruco has, in all and after each move.");
+    module.def("shell_board", &ludejo::shell_board, "game"_a, "size"_a = 9, "line"_a = 5, released,
+               "What a page shows beside a game of What the Shell.");
+    module.def("kruco_board", &ludejo::kruco_board, "game"_a, released,
+               "What a page shows beside a game of Kruco.");
+    module.def("kruco_captures", &ludejo::kruco_captures, "game"_a, "move"_a, released,
+               "How far a move of Kruco with an order of captures begun has come.");
     module.def("choose", &ludejo::choose, "rules"_a, "game"_a, "seat"_a, "level"_a, "seed"_a,
                "most_boards"_a = 0, released,
                "The choice of a level for a seat; the seed is to stay the same through a game.");

@@ -204,7 +204,9 @@ void readers() {
         }
         for (const std::string& said :
              {shell_legal(text, 9, 5), kruco_legal(text), shell_play(text, "A1:B2", 9, 5),
-              kruco_play(text, "d4-d5")}) {
+              kruco_play(text, "d4-d5"), kruco_captures("position start", text),
+              kruco_captures(text, "d4-d5 xd4"), i % 16 ? "{}" : shell_board(text, 9, 5),
+              i % 16 ? "{}" : kruco_board(text)}) {
             CHECK(said.starts_with('{') && said.ends_with('}'));
             read += said.starts_with("{\"legal");
         }

@@ -50,6 +50,16 @@ std::uint32_t EXPORT(kruco_play)(const char* game, std::uint32_t length, const c
 std::uint32_t EXPORT(kruco_divide)(const char* position, std::uint32_t length, int depth) {
     return give(ludejo::kruco_divide({position, length}, depth));
 }
+std::uint32_t EXPORT(shell_board)(const char* game, std::uint32_t length, int size, int line) {
+    return give(ludejo::shell_board({game, length}, size, line));
+}
+std::uint32_t EXPORT(kruco_board)(const char* game, std::uint32_t length) {
+    return give(ludejo::kruco_board({game, length}));
+}
+std::uint32_t EXPORT(kruco_captures)(const char* game, std::uint32_t length, const char* move,
+                                     std::uint32_t move_length) {
+    return give(ludejo::kruco_captures({game, length}, {move, move_length}));
+}
 
 // JavaScript's numbers hold whole ones up to 2^53.
 std::uint32_t EXPORT(choose)(const char* rules, std::uint32_t rules_length, const char* game,

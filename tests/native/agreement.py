@@ -165,6 +165,56 @@ def kruco_questions(dice: Random) -> Iterator[Asked]:
             yield Asked("kruco_legal", (f"position {game.position.text}",), {"legal": []})
 
 
+# --- What a page shows beside a game ---
+
+
+def shell_board(dice: Random) -> Iterator[Asked]:
+    """What is shown of any board of What the Shell."""
+    position = shell_scattered(dice)
+    shown = {
+        "position": position.text,
+        "legal": {seat: list(position.legal(seat)) for seat in position.due},
+        "outcome": position.outcome and position.outcome.as_dict(),
+        "sudden_death": position.sudden_death,
+        "lines": {seat: sorted(places) for seat, places in position.winning.items()},
+    }
+    yield Asked("shell_board", (f"position {position.text}",), shown)
+
+
+def kruco_board(dice: Random) -> Iterator[Asked]:
+    """What is shown of any board of Kruco, and an order of captures after one of its moves."""
+    position = kruco_scattered(dice)
+    here = f"position {position.text}"
+    turns = dict(position.children())
+    results = {move: turn.as_dict() for move, turn in turns.items()}
+    shown = {
+        "position": position.text,
+        "legal": list(results),
+        "outcome": position.outcome and position.outcome.as_dict(),
+        "results": results,
+        "standing": sorted(position.formations),
+        "guarded": {seat: sorted(position.guarded(seat)) for seat in Colour},
+    }
+    yield Asked("kruco_board", (here,), shown)
+    if not turns:
+        return
+    base, *order = dice.choice(list(turns)).split(" ")
+    order = order[: dice.randint(0, len(order))]
+    found = position.captures_after(kruco.RULES.read_choice(base), tuple(order))
+    begun = {
+        "formations": {name: list(lifted) for name, lifted in found.formations.items()},
+        "position": found.position.text,
+        "complete": found.complete,
+    }
+    yield Asked("kruco_captures", (here, " ".join([base, *order])), begun)
+
+
+def board_questions(slug: str, dice: Random) -> Iterator[Asked]:
+    """Ask what is shown of scattered boards, without end."""
+    while True:
+        yield from (kruco_board if slug == "kruco" else shell_board)(dice)
+
+
 QUESTIONS = {"what-the-shell": shell_questions, "kruco": kruco_questions}
 
 

@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from ludejo.engine import _native
 from tests.native.agreement import (
     QUESTIONS,
     ask_native,
+    board_questions,
     differing,
     plies_and_repetitions,
     questions,
@@ -34,6 +37,16 @@ def test_agreement_with_the_referee(slug: str, part: int) -> None:
     assert repetitions
     assert [(one, ask_native(one)) for one in differing(asked)[:3]] == []
     assert ask_wasm(asked, "--compare") == []
+
+
+@pytest.mark.parametrize("slug", QUESTIONS)
+def test_what_a_page_shows_is_what_the_house_would_show(slug: str) -> None:
+    asked = list(islice(board_questions(slug, Random("shown")), 400))
+    assert [(one, ask_native(one)) for one in differing(asked)[:3]] == []
+    assert ask_wasm(asked, "--compare") == []
+    if slug == "kruco":
+        begun = [one.arguments[1] for one in asked if one.function == "kruco_captures"]
+        assert any(" " in move for move in begun)
 
 
 def lines(name: str) -> list[dict[str, Any]]:

@@ -43,7 +43,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   let given;
   try {
     // The face's defaults are C++'s: here the board's size and line stand behind the texts.
-    const board = name === "shell_legal" || name === "shell_play" ? [9, 5] : [];
+    const board = /^shell_(legal|play|board)$/.test(name) ? [9, 5] : [];
     given =
       name === "analyse"
         ? analysed(...words)

@@ -20,6 +20,9 @@ export type Asked =
   | 'kruco_legal'
   | 'kruco_play'
   | 'kruco_divide'
+  | 'shell_board'
+  | 'kruco_board'
+  | 'kruco_captures'
   | 'choose'
   | 'shell_playouts'
   | 'solve_matrices';

@@ -1,5 +1,5 @@
 /** What the page and the engine's worker say to each other. */
-import type { Limits, Options, Reports, Rules } from './engine';
+import type { Asked, Limits, Options, Reports, Rules } from './engine';
 
 /** To the worker. */
 export type Order =
@@ -23,10 +23,20 @@ export type Order =
       readonly level: number;
       /** The same seed, level and game give the same choice. */
       readonly seed: number;
+    }
+  | {
+      readonly do: 'ask';
+      readonly id: number;
+      readonly what: Asked;
+      readonly words: readonly (string | number)[];
     };
 
-/** From the worker: better and better reports, then the last one; a choice; or what went wrong. */
+/**
+ * From the worker: better and better reports, then the last one; a choice; an answer; or what went
+ * wrong, `refused` where the engine is well and did not like what it was told.
+ */
 export type News =
   | { readonly id: number; readonly report: Reports[Rules]; readonly done: boolean }
   | { readonly id: number; readonly choice: string }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string; readonly refused?: boolean };

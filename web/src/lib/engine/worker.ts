@@ -1,5 +1,5 @@
 /** The engine in a worker, so that the page stays quick while it thinks. */
-import { Engine, type Rules } from './engine';
+import { Engine, EngineError, type Rules } from './engine';
 import wasm from './engine.wasm?url';
 import type { News, Order } from './protocol';
 
@@ -59,12 +59,31 @@ async function choose(order: Extract<Order, { do: 'choose' }>): Promise<void> {
   tell({ id, choice: (await engine).choose(rules, game, seat, level, seed) });
 }
 
+async function ask({ id, what, words }: Extract<Order, { do: 'ask' }>): Promise<void> {
+  tell({ id, answer: (await engine).ask(what, ...words) });
+}
+
+function carryOut(order: Exclude<Order, { do: 'cancel' }>): Promise<void> {
+  switch (order.do) {
+    case 'analyse':
+      return analyse(order);
+    case 'choose':
+      return choose(order);
+    case 'ask':
+      return ask(order);
+  }
+}
+
 addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
   if (order.do === 'cancel') {
     if (wanted.has(order.id)) wanted.set(order.id, false);
     return;
   }
-  (order.do === 'choose' ? choose(order) : analyse(order)).catch((error: unknown) => {
-    tell({ id: order.id, error: error instanceof Error ? error.message : String(error) });
+  carryOut(order).catch((error: unknown) => {
+    tell({
+      id: order.id,
+      error: error instanceof Error ? error.message : String(error),
+      refused: error instanceof EngineError,
+    });
   });
 });
