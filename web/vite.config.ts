@@ -63,13 +63,16 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: /node_modules\/(?!@sveltejs)/, priority: 3 },
                 {
-                  name: (id) => /messages\/(\w+)\/\w+\.ftl/.exec(id)?.[1] ?? null,
+                  // What every screen says; a course's words come with the course.
+                  name: (id) =>
+                    /messages\/(\w+)\/(?:boards|characters|games|page)\.ftl/.exec(id)?.[1] ?? null,
                   priority: 2,
                 },
-                // What only the two full boards share comes with the first of them.
+                // What only the two full boards share comes with the first of them, what the
+                // screens of the courses share with the first of those.
                 {
                   name: 'house',
-                  test: /src\/lib\/(?!boards\/(Field|pointing)\.)/,
+                  test: /src\/lib\/(?!boards\/(Field|pointing)\.|learn\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -3,17 +3,21 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 const files = import.meta.glob<string>(
-  '../../../src/ludejo/messages/*/{boards,characters,games,page}.ftl',
+  '../../../src/ludejo/messages/*/{boards,characters,games,page,learn*}.ftl',
   {
     query: '?raw',
     import: 'default',
   },
 );
 
+/** The files that are read: those that every screen needs, and what {@link alsoSay} adds. */
+let parts: readonly string[] = ['boards', 'characters', 'games', 'page'];
+
 function loadersOf(tag: string): (() => Promise<string>)[] {
-  return Object.entries(files).flatMap(([path, load]) =>
-    path.split('/').at(-2) === tag ? [load] : [],
-  );
+  return Object.entries(files).flatMap(([path, load]) => {
+    const [language, file] = path.split('/').slice(-2);
+    return language === tag && parts.includes(file?.replace('.ftl', '') ?? '') ? [load] : [];
+  });
 }
 
 /** The languages the page speaks, each by its tag, with the name it gives itself. */
@@ -50,9 +54,19 @@ export function chosenLanguage(): string | null {
   }
 }
 
+/** One after the other: of two languages asked for at once, the last is spoken. */
+let speaking: Promise<void> = Promise.resolve();
+let wanted = fallback;
+
 /** Speak `tag` from now on; its messages are loaded first. */
-export async function speak(tag: string): Promise<void> {
-  const texts = await Promise.all(loadersOf(tag).map((load) => load()));
+export function speak(tag: string): Promise<void> {
+  wanted = tag;
+  speaking = speaking.catch(() => undefined).then(() => load(tag));
+  return speaking;
+}
+
+async function load(tag: string): Promise<void> {
+  const texts = await Promise.all(loadersOf(tag).map((text) => text()));
   const next = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) {
     for (const error of next.addResource(new FluentResource(text))) console.error(error);
@@ -60,6 +74,19 @@ export async function speak(tag: string): Promise<void> {
   bundle = next;
   language = tag;
   document.documentElement.lang = tag;
+}
+
+/** Speak from now on, in every language, what stands in these files too (`learn` is `learn.ftl`). */
+export async function alsoSay(...more: readonly string[]): Promise<void> {
+  const missing = more.filter((part) => !parts.includes(part));
+  parts = [...parts, ...missing];
+  try {
+    // Who asks for what another is still loading waits for it too.
+    await (missing.length > 0 ? speak(wanted) : speaking);
+  } catch (error) {
+    parts = parts.filter((part) => !missing.includes(part));
+    throw error;
+  }
 }
 
 /** Speak `tag` from now on, and on this device's next visits too. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { TROUBLES } from '#lib/api.ts';
 import {
+  alsoSay,
   choose,
   chosenLanguage,
   currentLanguage,
@@ -29,7 +30,7 @@ describe('messages', () => {
   });
 
   it.each(['en', 'eo'])('has words in %s for all that the page says', async (language) => {
-    await speak(language);
+    await Promise.all([speak(language), alsoSay('learn')]);
     expect(document.documentElement.lang).toBe(language);
     const used = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map(([, id]) => id ?? ''),
@@ -56,6 +57,15 @@ describe('messages', () => {
     expect(guessLanguage(null, ['fr'])).toBe('en');
     expect(guessLanguage('eo', ['en'])).toBe('eo');
     expect(guessLanguage('tlh', ['eo'])).toBe('eo');
+  });
+
+  it('learns more words, and says them in the next language too', async () => {
+    await speak('en');
+    expect(t('learn-shell-egg')).toBe('learn-shell-egg');
+    await Promise.all([alsoSay('learn-shell'), alsoSay('learn-shell'), choose('eo')]);
+    expect(t('learn-shell-egg')).toBe('Unu loko por du');
+    await choose('en');
+    expect(t('learn-shell-egg')).toBe('A place for two');
   });
 
   it('remembers the choice on this device', async () => {

@@ -1,0 +1,3 @@
+### Learning: what stands around the lessons of both courses.
+
+learn-title = Learn

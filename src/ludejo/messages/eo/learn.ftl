@@ -1,0 +1,3 @@
+### Lernado: kio staras ĉirkaŭ la lecionoj de ambaŭ kursoj.
+
+learn-title = Lerni
