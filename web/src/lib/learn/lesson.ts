@@ -14,8 +14,10 @@
  * | `learn-<course>-<lesson>-<task>-done` | what has just been seen, once it is done |
  * | `learn-<course>-<lesson>-<task>-hint-1`, `-hint-2` … | `hints` of them, one after the other |
  * | `Miss.says` | why a try misses |
+ * | `learn-<course>-tip-<tip>` | what is said beside the first game |
  *
- * All of them may use `$choice`, the learner's choice, and `$answer`, the other's.
+ * Where something was tried, `-done` and `Miss.says`, `$choice` is the learner's choice, and `$answer`
+ * the other's.
  */
 
 import type { Outcome } from '#lib/api.ts';
@@ -111,11 +113,31 @@ export interface Lesson<G extends Slug> {
   readonly tasks: readonly Task<G>[];
 }
 
+/** The first game against the computer, as it stands when the learner is to choose, or when it is over. */
+export interface Moment<G extends Slug> {
+  /** The learner's colour. */
+  readonly seat: Colour;
+  readonly board: Model<G>;
+  /** How many turns have been played. */
+  readonly turns: number;
+  /** What happened since the learner last chose. */
+  readonly events: readonly Event<G>[];
+  readonly outcome: Outcome | null;
+}
+
+/** A word beside the first game, said once: the first one that fits and was not said yet. */
+export interface Tip<G extends Slug> {
+  readonly id: string;
+  readonly when: (moment: Moment<G>) => boolean;
+}
+
 export interface Course<G extends Slug> {
   readonly game: G;
   /** In messages' names: `shell`, `kruco`. */
   readonly id: string;
   readonly lessons: readonly Lesson<G>[];
+  /** What is said in the first game, the most pressing first. */
+  readonly tips: readonly Tip<G>[];
 }
 
 /** The first of these choices that is legal, else the first legal one: a plan that is never stuck. */

@@ -29,6 +29,9 @@ export const hintsOf = (course: AnyCourse, lesson: AnyLesson, task: AnyTask): st
     (_, index) => `${goalOf(course, lesson, task)}-hint-${index + 1}`,
   );
 
+export const tipOf = ({ id }: AnyCourse, tip: { readonly id: string }): string =>
+  `learn-${id}-tip-${tip.id}`;
+
 /** Everything that a course may say. */
 export function messagesOf<G extends Slug>(course: Course<G>): ReadonlySet<string> {
   return new Set([
@@ -36,6 +39,7 @@ export function messagesOf<G extends Slug>(course: Course<G>): ReadonlySet<strin
     courseLead(course),
     masterName(course),
     courseEnd(course),
+    ...course.tips.map((tip) => tipOf(course, tip)),
     ...course.lessons.flatMap((lesson) => [
       lessonName(course, lesson),
       ...lesson.tasks.flatMap((task) => [

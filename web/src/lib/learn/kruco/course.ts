@@ -2,4 +2,4 @@
 
 import type { Course } from '../lesson.ts';
 
-export const KRUCO: Course<'kruco'> = { game: 'kruco', id: 'kruco', lessons: [] };
+export const KRUCO: Course<'kruco'> = { game: 'kruco', id: 'kruco', lessons: [], tips: [] };

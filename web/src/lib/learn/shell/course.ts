@@ -8,4 +8,5 @@ export const SHELL: Course<'what-the-shell'> = {
   game: 'what-the-shell',
   id: 'shell',
   lessons: [TURN, EGG],
+  tips: [],
 };
