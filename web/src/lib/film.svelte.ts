@@ -1,5 +1,7 @@
 /** Shows frames one after the other: a turn that can be played, stepped, skipped and replayed. */
 
+import { settings } from '#lib/settings.svelte.ts';
+
 /** Anything that can be shown for a while. */
 export interface Showable {
   /** How long it takes, in milliseconds. */
@@ -11,7 +13,7 @@ const LEAST = 350;
 
 /** Whether this person asks for little motion, now. */
 export function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.calm;
 }
 
 export class Film<F extends Showable> {

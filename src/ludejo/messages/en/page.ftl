@@ -9,11 +9,29 @@ house-skip = Skip to the content
 house-home = Ludejo, start page
 house-games = My games
 house-language = Language
-house-theme = Colours: { $theme ->
-    [light] by day
-    [dark] by night
-   *[system] as your device has them
-  }
+
+## Settings
+
+settings-heading = Settings
+settings-theme = Colours
+settings-theme-system = As on your device
+settings-theme-light = By day
+settings-theme-dark = By night
+settings-board = Boards
+settings-board-home = Pond and mosaic
+settings-board-wood = Wood
+settings-board-clear = Clear, for colour-blind eyes too
+settings-board-contrast = Strong contrast, on the whole page
+settings-pieces = Pieces
+settings-pieces-home = Turtles and tesserae
+settings-pieces-stone = Stones
+settings-pieces-signs = Cross and ring, for colour-blind eyes too
+settings-pieces-contrast = Strong contrast
+settings-ask = Ask before each move
+settings-ask-why = You point, have a look, and only then confirm: by the button, or by pointing once more.
+settings-motion = Animation
+settings-motion-system = As on your device
+settings-motion-less = Little
 
 ## The start page
 
@@ -115,7 +133,6 @@ action-undo-choice = Take the choice back
 action-flip = Turn the board
 action-guarded = Show guarded squares
 guarded-none = No square is guarded just now: only pieces on crossings guard.
-action-ask = Ask before sending
 action-think-again = Try again
 action-resign = Resign
 action-again = New game like this

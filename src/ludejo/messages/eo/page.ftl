@@ -9,11 +9,29 @@ house-skip = Salti al la enhavo
 house-home = Ludejo, komenca paĝo
 house-games = Miaj ludoj
 house-language = Lingvo
-house-theme = Koloroj: { $theme ->
-    [light] kiel tage
-    [dark] kiel nokte
-   *[system] kiel en via aparato
-  }
+
+## Agordoj
+
+settings-heading = Agordoj
+settings-theme = Koloroj
+settings-theme-system = Laŭ via aparato
+settings-theme-light = Tagaj
+settings-theme-dark = Noktaj
+settings-board = Tabuloj
+settings-board-home = Lageto kaj mozaiko
+settings-board-wood = Ligno
+settings-board-clear = Klara, ankaŭ por kolorblindaj okuloj
+settings-board-contrast = Forta kontrasto, sur la tuta paĝo
+settings-pieces = Ludpecoj
+settings-pieces-home = Testudoj kaj mozaikŝtonoj
+settings-pieces-stone = Ŝtonoj
+settings-pieces-signs = Kruco kaj ringo, ankaŭ por kolorblindaj okuloj
+settings-pieces-contrast = Forta kontrasto
+settings-ask = Demandi antaŭ ĉiu movo
+settings-ask-why = Vi montras, rigardas, kaj nur poste konfirmas: per la butono, aŭ montrante denove.
+settings-motion = Animacio
+settings-motion-system = Laŭ via aparato
+settings-motion-less = Malmulta
 
 ## La komenca paĝo
 
@@ -115,7 +133,6 @@ action-undo-choice = Repreni la elekton
 action-flip = Turni la tabulon
 action-guarded = Montri la gardatajn fakojn
 guarded-none = Nun neniu fako estas gardata: gardas nur ludpecoj sur intersekcoj.
-action-ask = Demandi antaŭ ol sendi
 action-think-again = Provi denove
 action-resign = Rezigni
 action-again = Nova ludo same agordita

@@ -1,3 +1,5 @@
+import { settings } from '#lib/settings.svelte.ts';
+
 /** What a turtle does when nothing happens. */
 export type Idle = 'blink' | 'look';
 
@@ -5,9 +7,8 @@ export type Idle = 'blink' | 'look';
 export function idling(turtles: () => readonly string[]): (place: string) => Idle | null {
   let idle: { readonly place: string; readonly act: Idle } | null = $state.raw(null);
   $effect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     const timer = window.setInterval(() => {
-      if (still.matches || document.hidden) return;
+      if (settings.calm || document.hidden) return;
       const all = turtles();
       const one = all[Math.floor(Math.random() * all.length)];
       idle = one ? { place: one, act: Math.random() < 0.6 ? 'blink' : 'look' } : null;
