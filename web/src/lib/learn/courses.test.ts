@@ -78,6 +78,10 @@ function courseTests<G extends Slug>(course: Course<G>): void {
       it(`judges every choice: ${lesson.id}`, async () => {
         expect(lesson.rules.every((rule) => /^[wk]\d+$/.test(rule))).toBe(true);
         expect(new Set(lesson.tasks.map(({ id }) => id)).size).toBe(lesson.tasks.length);
+        for (const { past, position } of lesson.tasks) {
+          if (past === undefined) continue;
+          expect((await rulebook.board(course.game, past)).position).toBe(position);
+        }
         const { right, wrong } = await explored(course.game, lesson);
         for (const { id, misses } of lesson.tasks) {
           expect(right.get(id)?.length, `${id} can be done`).toBeGreaterThan(0);

@@ -66,8 +66,9 @@ async function played<G extends Slug>(
   game: G,
   from: string,
   move: string,
+  past = gameAt(from),
 ): Promise<Turn<G>> {
-  const given = await rulebook.play(game, gameAt(from), move);
+  const given = await rulebook.play(game, past, move);
   const to = given.position;
   const board = await rulebook.board(game, gameAt(to));
   return {
@@ -93,7 +94,7 @@ export async function attempt<G extends Slug>(
 ): Promise<Try<G>> {
   const seat = seatOf(task);
   if (game === 'kruco') {
-    const turn = await played(rulebook, game, position, choice);
+    const turn = await played(rulebook, game, position, choice, task.past);
     let answer: Turn<G> | null = null;
     if (task.other !== undefined && !turn.outcome) {
       const legal = await legalFor(rulebook, game, turn.to, other(seat));
@@ -105,7 +106,7 @@ export async function attempt<G extends Slug>(
   // The other chooses without knowing what the learner has chosen.
   const theirs = replied(task.other ?? firstOf(), read(game, position), legal);
   const move = seat === 'black' ? `${choice}:${theirs}` : `${theirs}:${choice}`;
-  const turn = await played(rulebook, game, position, move);
+  const turn = await played(rulebook, game, position, move, task.past);
   return { seat, choice, turn, answer: null, end: turn };
 }
 

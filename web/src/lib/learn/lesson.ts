@@ -86,6 +86,8 @@ export interface Task<G extends Slug> {
   readonly id: string;
   /** Where it begins; left out, on the board as the task before has left it. */
   readonly position?: string;
+  /** The game that led there, `position P moves M1 M2 …`, where the past matters (W19, K15). */
+  readonly past?: string;
   /** The learner's colour; black unless said otherwise. */
   readonly seat?: Colour;
   /** What the other chooses; may be left out in Kruco, where then nobody answers. */
