@@ -1,5 +1,15 @@
-/** The course of Kruco. */
+/** The course of Kruco, led by an old mason. */
 
 import type { Course } from '../lesson.ts';
 
-export const KRUCO: Course<'kruco'> = { game: 'kruco', id: 'kruco', lessons: [], tips: [] };
+import { CAPTURING } from './capturing.ts';
+import { ENDING } from './ending.ts';
+import { MOVING } from './moving.ts';
+import { TIPS } from './tips.ts';
+
+export const KRUCO: Course<'kruco'> = {
+  game: 'kruco',
+  id: 'kruco',
+  lessons: [...MOVING, ...CAPTURING, ...ENDING],
+  tips: TIPS,
+};
