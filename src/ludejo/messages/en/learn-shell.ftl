@@ -5,6 +5,7 @@ learn-shell = What the Shell
 learn-shell-lead = Granny Shelda has seen every pond there is. She shows you this one, turn by turn.
 learn-shell-master = Granny Shelda
 learn-shell-end = That was everything I know. The rest is luck, cunning and a warm stone to lie on.
+learn-shell-game = Now a real game, against Momo the shrimp, who learned the rules this morning. I sit beside you and whisper.
 
 ## Misses that many lessons know
 

@@ -5,6 +5,7 @@ learn-shell = What the Shell
 learn-shell-lead = Avino Ŝelda jam konas ĉiun lageton. Ĉi tiun ŝi montras al vi, vicon post vico.
 learn-shell-master = Avino Ŝelda
 learn-shell-end = Jen ĉio, kion mi scias. La cetero estas bonŝanco, ruzo kaj varma ŝtono por kuŝi.
+learn-shell-game = Nun vera ludo, kontraŭ Momo, la salikoko, kiu lernis la regulojn ĉi-matene. Mi sidos apud vi kaj flustros.
 
 ## Maltrafoj en multaj lecionoj
 

@@ -9,6 +9,7 @@
  * | --- | --- |
  * | `learn-<course>` | the course's name; `-lead`: what it is, in a sentence; `-end`: the farewell |
  * | `learn-<course>-master` | the name of whoever leads |
+ * | `learn-<course>-game` | what is said before the first game |
  * | `learn-<course>-<lesson>` | the lesson's name |
  * | `learn-<course>-<lesson>-<task>` | what is to be done: a plain goal |
  * | `learn-<course>-<lesson>-<task>-done` | what has just been seen, once it is done |
@@ -141,6 +142,9 @@ export interface Course<G extends Slug> {
   /** What is said in the first game, the most pressing first. */
   readonly tips: readonly Tip<G>[];
 }
+
+/** What stands in a lesson's place for the game at the end of the course; no lesson is called so. */
+export const GAME = 'game';
 
 /** The first of these choices that is legal, else the first legal one: a plan that is never stuck. */
 export function firstOf<G extends Slug>(

@@ -2,7 +2,7 @@
 
 import type { Slug } from '#lib/game.ts';
 
-import type { Course, Lesson, Task } from './lesson.ts';
+import { GAME, type Course, type Lesson, type Task } from './lesson.ts';
 
 type AnyCourse = Pick<Course<Slug>, 'id'>;
 type AnyLesson = Pick<Lesson<Slug>, 'id'>;
@@ -15,8 +15,15 @@ export const masterName = ({ id }: AnyCourse): string => `learn-${id}-master`;
 /** What is said when the last lesson is done. */
 export const courseEnd = ({ id }: AnyCourse): string => `learn-${id}-end`;
 
+/** What is said before the first game. */
+export const firstGameLead = ({ id }: AnyCourse): string => `learn-${id}-game`;
+
 export const lessonName = ({ id }: AnyCourse, lesson: AnyLesson): string =>
   `learn-${id}-${lesson.id}`;
+
+/** The name of a lesson by its id, or of the game at the end. */
+export const stationName = (course: AnyCourse, station: string): string =>
+  station === GAME ? 'learn-first-game' : lessonName(course, { id: station });
 
 /** What is to be done, what was to be seen once it is done, and the hints on the way. */
 export const goalOf = (course: AnyCourse, lesson: AnyLesson, task: AnyTask): string =>
@@ -39,6 +46,7 @@ export function messagesOf<G extends Slug>(course: Course<G>): ReadonlySet<strin
     courseLead(course),
     masterName(course),
     courseEnd(course),
+    firstGameLead(course),
     ...course.tips.map((tip) => tipOf(course, tip)),
     ...course.lessons.flatMap((lesson) => [
       lessonName(course, lesson),
