@@ -1,0 +1,78 @@
+/**
+ * Plays every legal choice of every task of both courses, as the page does, and tells what came of it:
+ * a line for each task. Tasks that go on from the one before are told once for each board they can
+ * begin on.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const web = new URL("../../web/", import.meta.url);
+const { createServer } = await import(
+  createRequire(new URL("package.json", web)).resolve("vite")
+);
+const server = await createServer({
+  root: web.pathname,
+  configFile: false,
+  appType: "custom",
+  logLevel: "error",
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false, watch: null },
+});
+const load = (name) => server.ssrLoadModule(`/src/lib/${name}`);
+
+const { Engine } = await load("engine/engine.ts");
+const engine = await Engine.load(
+  readFileSync(new URL("src/lib/engine/engine.wasm", web)),
+);
+// The rulebook asks a worker; here the engine answers at once.
+globalThis.Worker = class extends EventTarget {
+  postMessage({ id, what, words }) {
+    const data = { id, answer: engine.ask(what, ...words) };
+    queueMicrotask(() =>
+      this.dispatchEvent(new MessageEvent("message", { data })),
+    );
+  }
+};
+const rulebook = await load("engine/rulebook.ts");
+const { attempt, gameAt, seatOf, verdict } = await load("learn/judge.ts");
+
+async function told(game, lesson, task, position) {
+  const seat = seatOf(task);
+  const { legal } = await rulebook.board(game, gameAt(position));
+  const tries = [];
+  for (const choice of legal[seat] ?? []) {
+    const tried = await attempt(rulebook, game, task, position, choice);
+    const { turn, answer, end } = tried;
+    const { done } = verdict(task, tried);
+    tries.push({
+      choice,
+      done,
+      moves: [turn.move, ...(answer ? [answer.move] : [])],
+      after: end.to,
+      outcome: end.outcome,
+    });
+  }
+  const { past = gameAt(position) } = task;
+  console.log(
+    JSON.stringify({ game, lesson, task: task.id, position, past, seat, tries }),
+  );
+  return tries.filter(({ done }) => done).map(({ after }) => after);
+}
+
+for (const [course, name] of [
+  ["shell", "SHELL"],
+  ["kruco", "KRUCO"],
+]) {
+  const { game, lessons } = (await load(`learn/${course}/course.ts`))[name];
+  for (const { id, tasks } of lessons) {
+    let ends = [];
+    for (const task of tasks) {
+      const begins = task.position ? [task.position] : ends;
+      ends = [];
+      for (const position of begins)
+        ends.push(...(await told(game, id, task, position)));
+      ends = [...new Set(ends)];
+    }
+  }
+}
+await server.close();
