@@ -22,6 +22,8 @@ export class Film<F extends Showable> {
   #playing = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | undefined;
+  /** Told of each frame as it comes on by itself or by a step forward: what can be heard with it. */
+  onshow: ((frame: F) => void) | undefined;
 
   /** What is shown now; undefined before anything was loaded. */
   get frame(): F | undefined {
@@ -60,6 +62,7 @@ export class Film<F extends Showable> {
       this.#wait();
     } else {
       this.#index = Math.max(0, frames.length - 1);
+      if (play) this.#tell();
       this.#finish();
     }
   }
@@ -84,6 +87,7 @@ export class Film<F extends Showable> {
   seek(index: number): void {
     this.#stop();
     this.#index = Math.min(Math.max(index, 0), Math.max(0, this.#frames.length - 1));
+    this.#tell();
   }
 
   /** Stand still at the next (1) or the former (-1) frame; says whether there was one. */
@@ -92,6 +96,7 @@ export class Film<F extends Showable> {
     const next = this.#index + by;
     if (next < 0 || next >= this.#frames.length) return false;
     this.#index = next;
+    if (by === 1) this.#tell();
     if (next === this.#frames.length - 1) this.#finish();
     return true;
   }
@@ -116,9 +121,14 @@ export class Film<F extends Showable> {
         this.#finish();
       } else {
         this.#index += 1;
+        this.#tell();
         this.#wait();
       }
     }, ms);
+  }
+
+  #tell(): void {
+    if (this.frame) this.onshow?.(this.frame);
   }
 
   #stop(): void {

@@ -77,4 +77,23 @@ describe('a film', () => {
     expect(film.index).toBe(0);
     expect(done).not.toHaveBeenCalled();
   });
+
+  it('tells of every frame that comes on, and of none that is skipped or gone back to', () => {
+    const film = new Film<(typeof frames)[number]>();
+    const shown: number[] = [];
+    film.onshow = ({ name }) => shown.push(name);
+    film.load(frames, true);
+    vi.advanceTimersByTime(350);
+    expect(shown).toEqual([1]);
+    film.skip();
+    film.step(-1);
+    expect(shown).toEqual([1]);
+    film.step(1);
+    expect(shown).toEqual([1, 2]);
+    film.load(frames, false);
+    expect(shown).toEqual([1, 2]);
+    motion(true);
+    film.load(frames, true);
+    expect(shown).toEqual([1, 2, 2]);
+  });
 });

@@ -161,6 +161,24 @@ board-ready =
             }.
         }
     }
+## Why a place that was pointed at cannot be meant; each with the number of its rule
+## $place: the place
+
+board-refused-turtle = { $place } is taken. A turtle never moves: choose an empty place (W4).
+board-refused-egg = An egg lies on { $place } and keeps everybody off (W2).
+board-refused-first = Choose one of your pieces first, then where it goes.
+board-refused-theirs = The piece on { $place } is not yours.
+board-refused-stuck = The piece on { $place } cannot go anywhere just now.
+board-refused-taken = On { $place } there is a piece already (K2).
+board-refused-straight = To another square a piece slides straight, never askew (K6).
+board-refused-stop = The slide does not end on { $place }: it never passes the other’s pieces, and stops at the first empty square that you do not guard (K6).
+board-refused-corner = A piece climbs only to a corner of its own square (K7).
+board-refused-guarded = The other guards a square at { $place }: no climbing there (K7).
+board-refused-down = From a crossing a piece steps down to one of the four squares around it (K8).
+board-refused-fill = Only the empty squares around the crossing can be filled (K9).
+
+## The tray, once more
+
 board-confirm = Play it
 board-back = Back
 board-cancel = Cancel

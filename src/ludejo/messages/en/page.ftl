@@ -29,6 +29,10 @@ settings-pieces-signs = Cross and ring, for colour-blind eyes too
 settings-pieces-contrast = Strong contrast
 settings-ask = Ask before each move
 settings-ask-why = You point, have a look, and only then confirm: by the button, or by pointing once more.
+settings-sound = Sounds
+settings-sound-why = Knocks, splashes and a little ring when it is your turn. Silent while the page is out of sight.
+settings-volume = How loud
+settings-listen = Have a listen
 settings-motion = Animation
 settings-motion-system = As on your device
 settings-motion-less = Little
@@ -102,9 +106,9 @@ table-winner = wins
 table-winner-you = win
 
 status-choose-place = { $colour }, choose a place
-status-choose-move = { $colour }, your move
+status-choose-move = { $colour }, choose a piece: you will see where it can go
 status-choose-place-you = Choose a place for your turtle
-status-choose-move-you = Your move
+status-choose-move-you = Choose a piece: you will see where it can go
 status-thinking = { $name } is thinking
 status-troubled = { $name } has stumbled
 status-picked = { $choice }: chosen, not sent yet
@@ -131,6 +135,8 @@ curtain-undo = { $colour } wants to choose again
 action-undo = Undo
 action-undo-choice = Take the choice back
 action-flip = Turn the board
+action-mute = Sounds off
+action-unmute = Sounds on
 action-guarded = Show guarded squares
 guarded-none = No square is guarded just now: only pieces on crossings guard.
 action-think-again = Try again
@@ -150,13 +156,14 @@ turns-forward = One turn on
 turns-last = Back to the game
 turns-keys = Keys: ← → turns, Shift ← → events, Home start, End the game as it is, R replay.
 
-## How it goes, in three lines: until the first turn is played, and where more is found
+## How it goes, in a few lines: until the first turn is played, and where more is found
 
 hint-heading = How it goes
 hint-shell-line = Whoever gets five turtles in a straight line wins.
 hint-shell-capture = Two of the other player’s turtles (or eggs) in a row between two of yours are captured, and an egg hatches for you.
 hint-shell-egg = If you both want the same place, an egg appears there instead.
 hint-kruco-goal = Get a piece to the far side of the board. If it is still there after the other’s turn, you win.
+hint-kruco-move = A piece slides straight on to the next empty square, past your own pieces too, or climbs to a corner of its square.
 hint-kruco-guard = A piece on a crossing guards the four squares around it. It can step down, or divide into pieces from your reserve.
 hint-kruco-capture = A piece enclosed by two is lifted together with its captors. So are five in a cross.
 

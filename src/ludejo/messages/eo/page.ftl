@@ -29,6 +29,10 @@ settings-pieces-signs = Kruco kaj ringo, ankaŭ por kolorblindaj okuloj
 settings-pieces-contrast = Forta kontrasto
 settings-ask = Demandi antaŭ ĉiu movo
 settings-ask-why = Vi montras, rigardas, kaj nur poste konfirmas: per la butono, aŭ montrante denove.
+settings-sound = Sonoj
+settings-sound-why = Frapoj, plaŭdoj kaj tinteto, kiam estas via vico. Silento, dum la paĝo estas ekster la vido.
+settings-volume = Laŭteco
+settings-listen = Aŭskulti
 settings-motion = Animacio
 settings-motion-system = Laŭ via aparato
 settings-motion-less = Malmulta
@@ -102,9 +106,9 @@ table-winner = venkas
 table-winner-you = venkas
 
 status-choose-place = { $colour }, elektu lokon
-status-choose-move = { $colour }, estas via vico
+status-choose-move = { $colour }, elektu ludpecon: vi vidos, kien ĝi povas iri
 status-choose-place-you = Elektu lokon por via testudo
-status-choose-move-you = Estas via vico
+status-choose-move-you = Elektu ludpecon: vi vidos, kien ĝi povas iri
 status-thinking = { $name } pensas
 status-troubled = { $name } stumblis
 status-picked = { $choice }: elektita, ankoraŭ ne sendita
@@ -128,9 +132,11 @@ curtain-keep-secret = La elekto estas sekura: neniu vidas ĝin, antaŭ ol ankaŭ
 curtain-take = Mi estas { $other }
 curtain-undo = { $colour } volas elekti denove
 
-action-undo = Malfari
+action-undo = Repreni
 action-undo-choice = Repreni la elekton
 action-flip = Turni la tabulon
+action-mute = Sen sonoj
+action-unmute = Kun sonoj
 action-guarded = Montri la gardatajn fakojn
 guarded-none = Nun neniu fako estas gardata: gardas nur ludpecoj sur intersekcoj.
 action-think-again = Provi denove
@@ -150,20 +156,21 @@ turns-forward = Unu vicon antaŭen
 turns-last = Reen al la ludo
 turns-keys = Klavoj: ← → vicoj, Shift ← → okazoj, Home la komenco, End la nuna stato, R reludi.
 
-## Kiel oni ludas, en tri linioj: ĝis la unua vico estas ludita, kaj malantaŭ "Pli"
+## Kiel oni ludas, en kelkaj linioj: ĝis la unua vico estas ludita, kaj malantaŭ "Pli"
 
 hint-heading = Kiel oni ludas
 hint-shell-line = Kiu havas kvin testudojn en rekta linio, tiu venkas.
-hint-shell-capture = Du sinsekvaj testudoj de la alia (aŭ ovoj) inter du viaj estas kaptitaj, kaj ovo elkoviĝas por vi.
+hint-shell-capture = Se du sinsekvaj testudoj de la alia (aŭ ovoj) staras inter du viaj, vi kaptas ilin, kaj ovo elkoviĝas por vi.
 hint-shell-egg = Se vi ambaŭ volas la saman lokon, tie anstataŭe aperas ovo.
 hint-kruco-goal = Venigu ludpecon al la kontraŭa flanko de la tabulo. Se ĝi post la vico de la alia ankoraŭ staras tie, vi venkas.
+hint-kruco-move = Ludpeco ŝoviĝas rekte al la sekva malplena fako, ankaŭ preter viaj propraj, aŭ iras sur angulon de sia fako.
 hint-kruco-guard = Ludpeco sur intersekco gardas la kvar fakojn ĉirkaŭ si. Ĝi povas iri en fakon aŭ dividiĝi en ludpecojn el via rezervo.
-hint-kruco-capture = Ludpeco enfermita de du estas forigita kune kun siaj enfermintoj. Same kvin, kiuj staras kruce.
+hint-kruco-capture = Se du ludpecoj enfermas alian, ĉiuj tri estas forigitaj. Same kvin, kiuj staras kruce.
 
 ## Rezigni
 
 resign-heading = Ĉu rezigni pri la ludo?
-resign-lead = Tiam la alia ludanto venkas. Poste vi tamen povos malfari tion.
+resign-lead = Tiam la alia ludanto venkas. Poste vi tamen povos repreni tion.
 resign-you = Mi rezignas
 resign-colour = { $colour } rezignas
 resign-not = Ludi plu
@@ -195,7 +202,7 @@ trouble-illegal-move = Tio ne eblas ĉi tie.
 trouble-internal = Io rompiĝis en la ludejo. Nenio de via ludo perdiĝis.
 trouble-not-due = Nun ne elektas ĉi tiu flanko.
 trouble-not-found = Tia ludo ne estas ĉi tie.
-trouble-nothing-to-undo = Estas nenio malfarebla.
+trouble-nothing-to-undo = Estas nenio por repreni.
 trouble-offline = La ludejo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
 trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
 trouble-unavailable = La ludejo estas okupata. Bonvolu provi denove.

@@ -31,6 +31,31 @@ describe('pointing on the mosaic', () => {
     expect(after.choosing.stage).toBe('idle');
   });
 
+  it('shows a plain move first to whoever wants to be asked, by any pointer and by keys', () => {
+    const asking = { ...ground, ask: true };
+    const { pointing } = acted(START, click('a2'), asking);
+    const shown = acted(pointing, click('a3'), asking);
+    expect([shown.order, shown.pointing.choosing.stage]).toEqual([null, 'ready']);
+    expect(acted(shown.pointing, click('a3'), asking).order?.kind).toBe('play');
+    const enter: Act = { kind: 'key', key: 'Enter' };
+    const keyed = acted({ ...pointing, cursor: 'a3' }, enter, asking);
+    expect([keyed.order, keyed.pointing.choosing.stage]).toEqual([null, 'ready']);
+    expect(acted(keyed.pointing, enter, asking).order).toEqual({ kind: 'play', choice: 'a2-a3' });
+  });
+
+  it('says which place was pointed at in vain, and of no other', () => {
+    expect(acted(START, click('a2'), ground).refused).toBeNull();
+    expect(acted(START, click('f6'), ground).refused).toBe('f6');
+    const { pointing } = acted(START, click('a2'), ground);
+    const vain = acted(pointing, click('c6'), ground);
+    expect([vain.refused, vain.pointing.choosing.stage]).toEqual(['c6', 'idle']);
+    expect(acted(pointing, click('a3'), ground).refused).toBeNull();
+    const aid: Act = { kind: 'click', at: null, place: 'c6', touch: false };
+    expect(acted(pointing, aid, ground).refused).toBe('c6');
+    const enter: Act = { kind: 'key', key: 'Enter' };
+    expect(acted({ ...pointing, cursor: 'b5+' }, enter, ground).refused).toBe('b5+');
+  });
+
   it('takes nothing from a pointer while it is only looked at', () => {
     const { pointing } = acted(START, click('a2'), { ...ground, interactive: false });
     expect(pointing).toEqual(START);

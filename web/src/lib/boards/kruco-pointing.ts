@@ -21,7 +21,14 @@ import {
   type Results,
 } from './choosing';
 import { formationNear } from './formations';
-import { KRUCO_SIZE, krucoRows, krucoSpot, type Spot } from './geometry';
+import {
+  KRUCO_POINTS,
+  KRUCO_SIZE,
+  KRUCO_SQUARES,
+  krucoRows,
+  krucoSpot,
+  type Spot,
+} from './geometry';
 import {
   crossed,
   focusedBy,
@@ -60,6 +67,8 @@ export interface Ground {
   readonly results: Results;
   readonly flipped: boolean;
   readonly interactive: boolean;
+  /** Whether a move is shown before it is played. */
+  readonly ask?: boolean;
 }
 
 /** What is asked for on the tray. */
@@ -77,6 +86,8 @@ export interface Outcome {
   readonly pointing: Pointing;
   readonly taken: Taken;
   readonly order: Order | null;
+  /** The place that was pointed at in vain. */
+  readonly refused?: string | null;
 }
 
 /** Beside the piece picked, towards the middle. */
@@ -118,12 +129,15 @@ function played(pointing: Pointing, choice: string): Outcome {
   return { ...chosen(pointing, IDLE), order: { kind: 'play', choice } };
 }
 
-/** Points at a place; a finger, which cannot hover, sees what is lifted before it plays. */
+/**
+ * Points at a place. Whoever wants to be asked sees the move before it is played; so does a finger,
+ * which cannot hover, where something is lifted.
+ */
 function point(
   pointing: Pointing,
   place: string | null,
   touch: boolean,
-  { book, results }: Ground,
+  { book, results, ask = false }: Ground,
 ): Outcome {
   const { choosing } = pointing;
   if (choosing.stage === 'ready') {
@@ -139,7 +153,7 @@ function point(
   if (place === DIVIDE) return chosen(pointing, divided(book, choosing));
   const next = pointed(book, choosing, place);
   const plain = next.stage === 'ready' && next.move.to !== null;
-  if (plain && !(touch && liftedBy(next.move, results).sure.length > 0))
+  if (plain && !ask && !(touch && liftedBy(next.move, results).sure.length > 0))
     return played(pointing, next.choice);
   return next === choosing ? stays(pointing) : chosen(pointing, next);
 }
@@ -151,6 +165,12 @@ function goneBack(pointing: Pointing, book: Book): Outcome {
     taken: 'done',
     order: choosing.stage === 'ordering' ? { kind: 'ask', onward: false } : null,
   };
+}
+
+/** The place of the board that is under a spot, whether it can be meant or not. */
+function placeAt(at: Spot | null, flipped: boolean): string | null {
+  const spot = (place: string): Spot => krucoSpot(place, flipped);
+  return at && nearest([...KRUCO_SQUARES, ...KRUCO_POINTS], at, spot, REACH);
 }
 
 function click(
@@ -168,8 +188,13 @@ function click(
   const spot = (place: string): Spot => markSpot(place, choosing, flipped);
   const place = at === null ? named : nearest(candidates(book, choosing), at, spot, REACH);
   const here = place === null || place === DIVIDE ? pointing : { ...pointing, cursor: place };
-  const outcome = point(here, place, touch, ground);
-  return touch ? { ...outcome, pointing: { ...outcome.pointing, hovered: null } } : outcome;
+  const { pointing: next, ...rest } = point(here, place, touch, ground);
+  const vain = rest.order === null && (place === null || next.choosing === choosing);
+  return {
+    ...rest,
+    pointing: touch ? { ...next, hovered: null } : next,
+    refused: vain ? (place ?? placeAt(at, flipped)) : null,
+  };
 }
 
 /** The only formation that stands on a place, if just one does. */
@@ -186,7 +211,7 @@ function entered(pointing: Pointing, ground: Ground): Outcome {
     return name === null ? stays(pointing) : chosen(pointing, lifted(choosing, name));
   }
   const open = candidates(ground.book, choosing).includes(cursor);
-  return open ? point(pointing, cursor, false, ground) : stays(pointing);
+  return open ? point(pointing, cursor, false, ground) : { ...stays(pointing), refused: cursor };
 }
 
 function went(pointing: Pointing, place: string): Outcome {

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly taken: Taken;
   /** The place that is chosen by this. */
   readonly chosen: string | null;
+  /** The place that was pointed at in vain. */
+  readonly refused?: string | null;
 }
 
 function stays(aim: Aim, taken: Taken = 'done'): Outcome {
@@ -24,7 +26,10 @@ function stays(aim: Aim, taken: Taken = 'done'): Outcome {
 }
 
 function chose(aim: Aim, { open }: Ground): Outcome {
-  return { aim, taken: 'done', chosen: open.has(aim.cursor) ? aim.cursor : null };
+  const { cursor } = aim;
+  return open.has(cursor)
+    ? { aim, taken: 'done', chosen: cursor }
+    : { aim, taken: 'done', chosen: null, refused: cursor };
 }
 
 function went(aim: Aim, cursor: string): Outcome {
