@@ -13,6 +13,7 @@
     ├── BadRequest          bad_request      400, or another status of the 400s
     ├── BadMove             bad_move         422  cannot be read as a choice of this game
     ├── IllegalMove         illegal_move     422  can, but not here
+    ├── Taken               taken            409  a game's id is another's
     ├── Unavailable         unavailable      503  the database cannot be reached now
     └── Conflict                             409  the client gets the view as it is now, too
         ├── Stale           stale                 the game has moved on
@@ -101,6 +102,13 @@ class IllegalMove(Refusal):
 
     kind = "illegal_move"
     status = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+class Taken(Refusal):
+    """The id that a page made for its game is another game's, or the game another person's."""
+
+    kind = "taken"
+    status = HTTPStatus.CONFLICT
 
 
 class Unavailable(Refusal):

@@ -28,6 +28,9 @@ logger = logging.getLogger(__name__)
 LARGEST_BODY = 64 * 1024
 """Bytes that a request's body may have."""
 
+LARGEST_GAME = 256 * 1024
+"""Bytes that a game may have which is put here whole."""
+
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS = {
@@ -85,7 +88,7 @@ class Gate:
 
         try:
             self._check(scope)
-            await self._app(scope, _Limited(receive), answer)
+            await self._app(scope, _Limited(receive, _largest(scope)), answer)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, answer)
         except Exception:
@@ -103,8 +106,8 @@ class Gate:
             return
         _check_origin(headers)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            raise _too_large()
+        if not length.isdecimal() or int(length) > _largest(scope):
+            raise _too_large(_largest(scope))
         if length != "0" or "transfer-encoding" in headers:
             media_type = headers.get("content-type", "").partition(";")[0].strip().lower()
             if media_type != JSON:
@@ -122,22 +125,25 @@ class Gate:
 class _Limited:
     """Receives a body, and refuses it once it has become too large."""
 
-    def __init__(self, receive: Receive) -> None:
+    def __init__(self, receive: Receive, largest: int) -> None:
         self._receive = receive
+        self._largest = largest
         self._received = 0
 
     async def __call__(self) -> Message:
         message = await self._receive()
         self._received += len(message.get("body", b""))
-        if self._received > LARGEST_BODY:
-            raise _too_large()
+        if self._received > self._largest:
+            raise _too_large(self._largest)
         return message
 
 
-def _too_large() -> BadRequest:
-    return BadRequest(
-        f"the body may have {LARGEST_BODY} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    )
+def _largest(scope: Scope) -> int:
+    return LARGEST_GAME if scope["method"] == "PUT" else LARGEST_BODY
+
+
+def _too_large(largest: int) -> BadRequest:
+    return BadRequest(f"the body may have {largest} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
 
 def _check_origin(headers: Headers) -> None:

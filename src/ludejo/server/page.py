@@ -1,7 +1,10 @@
 """The page: what `web/` was built into, served from memory.
 
-Whatever is no file is a place within the page, and gets the page itself. Files whose names change
-with their contents are kept by browsers for good; the others are asked for again each time.
+Pages that were made at build time (`rules/kruco/eo.html`) are found at their address without the
+ending; one that exists in several languages is also found without the language, and goes to the
+reader's. Whatever else is no file is a place within the page, and gets the page itself. Files whose
+names change with their contents are kept by browsers for good; the others are asked for again each
+time.
 """
 
 from __future__ import annotations
@@ -13,23 +16,32 @@ import html
 import mimetypes
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 
 from starlette.datastructures import Headers
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from ludejo.messages import Messages, best_language
+from ludejo.messages import Messages, best_language, languages
 from ludejo.server.answers import refused
 from ludejo.server.errors import BadRequest, NotFound, Refusal
 
 INDEX = "index.html"
+ADDRESS = b"https://ludejo.invalid"
+"""What the build writes where the house's own address belongs (`paths.origin`, vite.config.ts)."""
+
+_ADDRESSED = (".html", ".txt", ".xml")
+_HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-f:.]+\](:\d+)?", re.ASCII | re.IGNORECASE)
+_MOST_ADDRESSES = 16
+"""So many names of the house are remembered with what was written for them."""
+
 _IMMUTABLE = "_app/immutable/"
 _PRECOMPRESSED = {".br": "br", ".gz": "gzip"}
 _COMPRESSIBLE = re.compile(r"text/|image/svg|application/(json|javascript|manifest|wasm|xml)")
+_LANGUAGE = re.compile(rb'<html[^>]*\slang="([\w-]+)"')
 _INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -65,6 +77,37 @@ class File:
         return "public, max-age=31536000, immutable" if immutable else "no-cache"
 
     @cached_property
+    def language(self) -> str | None:
+        """The language of a page that was made in one; the others choose it in the browser."""
+        if not self.name.endswith(".html") or self.name == INDEX:
+            return None
+        found = _LANGUAGE.search(self.content)
+        return found and found[1].decode()
+
+    @cached_property
+    def policy(self) -> str:
+        """The content security policy: all comes from here, and inline scripts only as built."""
+        hashes = _script_hashes(self.content) if self.name.endswith(".html") else ()
+        return "; ".join(
+            (
+                "default-src 'self'",
+                " ".join(("script-src 'self' 'wasm-unsafe-eval'", *hashes)),  # the engine, compiled
+                "style-src 'self' 'unsafe-inline'",  # Svelte sets styles on elements
+                "img-src 'self' data: blob:",
+                "worker-src 'self' blob:",
+                "object-src 'none'",
+                "base-uri 'none'",
+                "form-action 'self'",
+                "frame-ancestors 'none'",
+            )
+        )
+
+    @cached_property
+    def addressed(self) -> bool:
+        """Whether the house's own address belongs into it."""
+        return self.name.endswith(_ADDRESSED) and ADDRESS in self.content
+
+    @cached_property
     def _gzipped(self) -> bytes:
         return gzip.compress(self.content, mtime=0)
 
@@ -85,30 +128,13 @@ class Page:
         """Read the built page; one that is not there yet is looked for again when asked for."""
         self._folder = folder
         self._files: dict[str, File] = {}
+        self._at: dict[str, dict[str, File]] = {}
         self._read()
 
     @property
     def built(self) -> bool:
         """Whether there is a page."""
         return INDEX in self._files
-
-    @cached_property
-    def policy(self) -> str:
-        """The content security policy: all comes from here, and inline scripts only as built."""
-        hashes = " ".join(_script_hashes(self._files[INDEX].content))
-        return "; ".join(
-            (
-                "default-src 'self'",
-                f"script-src 'self' 'wasm-unsafe-eval' {hashes}".rstrip(),  # the engine, compiled
-                "style-src 'self' 'unsafe-inline'",  # Svelte sets styles on elements
-                "img-src 'self' data: blob:",
-                "worker-src 'self' blob:",
-                "object-src 'none'",
-                "base-uri 'none'",
-                "form-action 'self'",
-                "frame-ancestors 'none'",
-            )
-        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request that no route answers; a socket is refused."""
@@ -133,20 +159,45 @@ class Page:
             self._read()
         if not self.built:
             return _not_built(headers)
-        file = self._files.get(path)
+        if path.endswith("/") and (place := path.rstrip("/")) and self._made(place):
+            return RedirectResponse(f"/{place}", HTTPStatus.PERMANENT_REDIRECT)
+        if any(f"{path}/{tag}.html" in self._files for tag in languages()):
+            return _in_the_readers_language(path, headers)
+        file = self._files.get(path) or self._files.get(f"{path}.html")
         if file is None:
             if "." in path.rpartition("/")[2]:
                 raise NotFound("the page has no such file")
             file = self._files[INDEX]
+        if file.addressed:
+            file = self._file_at(_address(scope, headers), file)
         return self._file_response(file, headers)
+
+    def _made(self, place: str) -> bool:
+        """Whether there is a page that was made for this place, in one language or in several."""
+        return any(
+            f"{place}{ending}.html" in self._files
+            for ending in ("", *(f"/{tag}" for tag in languages()))
+        )
+
+    def _file_at(self, address: str, file: File) -> File:
+        """Return a file with the house's own address, under which it was asked for, filled in."""
+        if address not in self._at and len(self._at) >= _MOST_ADDRESSES:
+            self._at.clear()
+        files = self._at.setdefault(address, {})
+        if file.name not in files:
+            content = file.content.replace(ADDRESS, address.encode())
+            files[file.name] = replace(file, content=content, precompressed={})
+        return files[file.name]
 
     def _file_response(self, file: File, headers: Headers) -> Response:
         answer = {
             "etag": file.etag,
             "cache-control": file.cache_control,
-            "content-security-policy": self.policy,
+            "content-security-policy": file.policy,
             "vary": "Accept-Encoding",
         }
+        if file.language is not None:
+            answer["content-language"] = file.language
         if file.etag in headers.get("if-none-match", ""):
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=answer)
         encoding, content = file.encoded(_accepted(headers.get("accept-encoding", "")))
@@ -156,6 +207,7 @@ class Page:
 
     def _read(self) -> None:
         self._files = {file.name: file for file in _files(self._folder)}
+        self._at.clear()
 
 
 def _files(folder: Path) -> Iterator[File]:
@@ -190,10 +242,36 @@ def _accepted(header: str) -> set[str]:
     return accepted
 
 
+def _address(scope: Scope, headers: Headers) -> str:
+    """Return the house's own address, as it was asked for.
+
+    Raises:
+        BadRequest: the name of the house is none; it would go into the page.
+    """
+    host = headers.get("host", "")
+    if not _HOST.fullmatch(host):
+        raise BadRequest("the name of the house cannot be read")
+    return f"{scope['scheme']}://{host}"
+
+
+def _readers_language(headers: Headers) -> str:
+    """Return the language of the house that a browser asks for first."""
+    wanted = headers.get("accept-language", "").split(",")
+    return best_language(entry.partition(";")[0] for entry in wanted)
+
+
+def _in_the_readers_language(path: str, headers: Headers) -> Response:
+    """Go from a page in several languages to the one in the reader's."""
+    return RedirectResponse(
+        f"/{path}/{_readers_language(headers)}",
+        HTTPStatus.TEMPORARY_REDIRECT,
+        headers={"cache-control": "no-cache", "vary": "Accept-Language"},
+    )
+
+
 def _not_built(headers: Headers) -> Response:
     """Say how to build the page."""
-    wanted = headers.get("accept-language", "").split(",")
-    language = best_language(entry.partition(";")[0] for entry in wanted)
+    language = _readers_language(headers)
     messages = Messages(language)
     title, text = (
         html.escape(messages(message)) for message in ("page-not-built", "page-how-to-build")

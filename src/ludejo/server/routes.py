@@ -8,14 +8,16 @@ from uuid import UUID
 
 import sqlalchemy
 from fastapi import APIRouter, Path, Query, Request, Response
-from pydantic import Field, StrictInt, model_validator
+from pydantic import AwareDatetime, Field, StrictInt, model_validator
 
 import ludejo
 from ludejo.games import Colour, rules_of
+from ludejo.server.acts import Act, Resigned, TakenBack, Turned
 from ludejo.server.answers import JSON
 from ludejo.server.downloads import download
-from ludejo.server.errors import NotFound
+from ludejo.server.errors import NotFound, Taken
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
+from ludejo.server.joining import Arrival, Happened
 from ludejo.server.rooms import rooms
 from ludejo.server.views import (
     HIGHEST,
@@ -29,9 +31,13 @@ from ludejo.server.views import (
 )
 
 _LONGEST_CHOICE = 1000
+_MOST_ACTS = 2000
+"""How many acts a game may bring along; a long one has some hundreds."""
 
 GameId = Annotated[str, Path(max_length=64)]
+NewGameId = Annotated[str, Path(pattern="^[0-9A-Za-z]{16}$")]
 ActNumber = Annotated[StrictInt, Field(ge=0)]
+Choice = Annotated[str, Field(max_length=_LONGEST_CHOICE)]
 
 
 class ErrorDetails(Model):
@@ -46,6 +52,7 @@ class ErrorDetails(Model):
         "game_over",
         "bad_request",
         "nothing_to_undo",
+        "taken",
         "forbidden",
         "unavailable",
         "internal",
@@ -82,6 +89,78 @@ class Opening(Model):
             raise ValueError("level and seat are for games with the computer")
         return self
 
+    @property
+    def computer(self) -> tuple[Colour, int] | tuple[None, None]:
+        """The computer's seat and level; none in hotseat."""
+        if self.opponent == "hotseat":
+            return None, None
+        return (self.seat or Colour.BLACK).other, self.level or 1
+
+
+class TurnTold(Model):
+    """A turn that was played."""
+
+    kind: Literal["turn"]
+    time: AwareDatetime
+    move: Choice
+
+    @property
+    def act(self) -> Act:
+        """What the house keeps of it."""
+        return Turned(self.move)
+
+
+class ResignationTold(Model):
+    """A seat that resigned."""
+
+    kind: Literal["resignation"]
+    time: AwareDatetime
+    seat: Colour
+
+    @property
+    def act(self) -> Act:
+        """What the house keeps of it."""
+        return Resigned(self.seat)
+
+
+class TakebackTold(Model):
+    """An undo, which took back so many of the acts that counted."""
+
+    kind: Literal["takeback"]
+    time: AwareDatetime
+    count: Annotated[StrictInt, Field(ge=1, le=_MOST_ACTS)]
+
+    @property
+    def act(self) -> Act:
+        """What the house keeps of it."""
+        return TakenBack(self.count)
+
+
+class Joining(Opening):
+    """A game as it was played in a page, away from the house."""
+
+    created: AwareDatetime
+    acts: Annotated[
+        list[Annotated[TurnTold | ResignationTold | TakebackTold, Field(discriminator="kind")]],
+        Field(max_length=_MOST_ACTS),
+    ]
+    """All that happened, from the first to the last."""
+    staged: dict[Colour, Choice]
+    """What seats have chosen in the open turn, while another has not; only of What the Shell."""
+
+    def arrival(self, game_id: str) -> Arrival:
+        """Return the game for the tables."""
+        computer, level = self.computer
+        return Arrival(
+            id=game_id,
+            rules=rules_of(self.game),
+            computer=computer,
+            level=level,
+            created=self.created,
+            happened=[Happened(told.act, told.time) for told in self.acts],
+            staged=self.staged,
+        )
+
 
 class Choosing(Model):
     """A seat's choice."""
@@ -89,7 +168,7 @@ class Choosing(Model):
     act: ActNumber
     """The last act that the client saw."""
     seat: Colour
-    choice: Annotated[str, Field(max_length=_LONGEST_CHOICE)]
+    choice: Choice
     request: UUID
     """Made up by the client for this choice; sent again with the same one, it changes nothing."""
 
@@ -116,7 +195,7 @@ class Answering(Model):
 
     act: ActNumber
     """The act after which it is due."""
-    choice: Annotated[str, Field(max_length=_LONGEST_CHOICE)]
+    choice: Choice
 
 
 class Thinking(Model):
@@ -129,7 +208,7 @@ class Thinking(Model):
 class Ordering(Model):
     """A move of Kruco and the captures chosen so far."""
 
-    choice: Annotated[str, Field(max_length=_LONGEST_CHOICE)]
+    choice: Choice
     order: Annotated[list[Annotated[str, Field(max_length=8)]], Field(max_length=64)]
     act: ActNumber | None = None
     """The last act that the client saw; not looked at where not given."""
@@ -172,10 +251,7 @@ router = APIRouter(
 def open_game(request: Request, opening: Opening) -> Response:
     """Open a new game."""
     guest = _known(request) or rooms(request).guests.welcome()
-    computer = level = None
-    if opening.opponent == "computer":
-        computer = (opening.seat or Colour.BLACK).other
-        level = opening.level or 1
+    computer, level = opening.computer
     view = rooms(request).tables.open(guest.id, rules_of(opening.game), computer, level)
     return _answer(request, guest, view, HTTPStatus.CREATED)
 
@@ -194,6 +270,23 @@ def list_games(
     else:
         found = rooms(request).tables.list(guest.id, state, cursor, limit)
     return _answer(request, guest, found.model_dump_json().encode())
+
+
+@router.put("/games/{game_id}", response_model=GameView, responses=_OF_A_CHANGE)
+def join_game(request: Request, game_id: NewGameId, joining: Joining) -> Response:
+    """Let a game join that was begun in the page, with all that has happened in it.
+
+    The page makes up its id, 16 letters and digits at random, and may tell the same game again, as
+    far or further: a game that is known only goes on. A conflict is `stale` where it has gone on
+    otherwise here, and `taken` where the id is not this game's.
+    """
+    guest = _known(request)
+    if guest is None:
+        if rooms(request).tables.has(game_id):
+            raise Taken("the id is taken")
+        guest = rooms(request).guests.welcome()
+    view = rooms(request).tables.join(guest.id, joining.arrival(game_id))
+    return _answer(request, guest, view)
 
 
 @router.get("/games/{game_id}", response_model=GameView, responses=_GONE)

@@ -20,9 +20,10 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, Row, Select, delete, insert, select, tuple_
+from sqlalchemy.exc import IntegrityError
 
 from ludejo.games import AnyRules, Colour, GameError, IllegalMoveError, MoveError, kruco
-from ludejo.server import views
+from ludejo.server import joining, views
 from ludejo.server.acts import Act, BrokenGameError, Past, Resigned, TakenBack, Turned
 from ludejo.server.bus import Bus
 from ludejo.server.computer import Computer
@@ -38,7 +39,9 @@ from ludejo.server.errors import (
     NotFound,
     NothingToUndo,
     Stale,
+    Taken,
 )
+from ludejo.server.joining import Arrival, Replayed, replayed
 from ludejo.server.memory import Memory
 from ludejo.server.rows import (
     act_of,
@@ -177,6 +180,51 @@ class Tables:
             standing = self._standing(
                 change.connection, self._find(change.connection, own(owner, game_id))
             )
+        return self._seen(standing)
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is a game with this id, whoever's, put away or not."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(games.c.id).where(games.c.id == game_id)) is not None
+
+    def join(self, owner: int, arrival: Arrival) -> bytes:
+        """Let a game join that was played in this person's page, and return its view.
+
+        It is the page that made its id, and one that it has told before: where the game is known,
+        only what was added since is written; nothing where it has gone further here.
+
+        Raises:
+            Taken: the id is another game's, or another person's.
+            NotFound: the game joined before, and has been put away since.
+            Stale: it has gone on otherwise here.
+            BadMove, IllegalMove, BadRequest: it cannot have happened.
+        """
+        game = replayed(arrival, datetime.now(UTC))
+        try:
+            return self._join(owner, game)
+        except IntegrityError:
+            # Told twice at one instant, on a database where both can see that it is not there yet.
+            return self._join(owner, game)
+        except Stale as stale:
+            stale.view = self.view(owner, arrival.id)
+            raise
+
+    def _join(self, owner: int, game: Replayed) -> bytes:
+        game_id = game.arrival.id
+        with self._database.changing() as change:
+            query = select(games).where(games.c.id == game_id).with_for_update()
+            row = change.connection.execute(query).first()
+            if row is None:
+                joining.begin(change.connection, owner, game)
+                row = change.connection.execute(query).one()
+            elif row.owner_id != owner or not game.is_of(table_of(row)):
+                raise Taken("the id is taken")
+            elif row.deleted is not None:
+                raise NotFound("the game has been put away")
+            if joining.go_on(change.connection, game):
+                standing = self._stand(change, row, game)
+            else:
+                standing = self._standing_of_row(change.connection, row)
         return self._seen(standing)
 
     def again(self, owner: int, game_id: str) -> bytes:
@@ -464,6 +512,22 @@ class Tables:
         change.after_commit.append(lambda: self._pasts.put((table.id, after.act), after))
         self._bus.announce(change, table.id)
         return Standing(table, after, frozenset())
+
+    def _stand(self, change: Change, row: Row[Any], game: Replayed) -> Standing:
+        """Write what follows from the acts of a game that now stands as it was told."""
+        past = game.past
+        table = replace(
+            table_of(row),
+            act=past.act,
+            updated=max(game.updated, row.updated),
+            position=past.position.text,
+            turn_count=len(past.turns),
+            outcome=past.outcome,
+        )
+        write_outcome_of_acts(change.connection, table)
+        change.after_commit.append(lambda: self._pasts.put((table.id, past.act), past))
+        self._bus.announce(change, table.id)
+        return Standing(table, past, frozenset(game.staged))
 
     def _find(self, connection: Connection, query: Select[Any]) -> Table:
         row = connection.execute(query).first()

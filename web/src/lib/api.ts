@@ -31,6 +31,7 @@ export const TROUBLES = [
   'nothing_to_undo',
   'offline',
   'stale',
+  'taken',
   'unavailable',
   'unexpected',
 ] as const satisfies readonly Trouble[];

@@ -205,6 +205,7 @@ trouble-not-found = There is no such game here.
 trouble-nothing-to-undo = There is nothing to undo.
 trouble-offline = Ludejo cannot be reached. Is it still running?
 trouble-stale = The game had already moved on; this is how it stands.
+trouble-taken = This game belongs to somebody else in the house.
 trouble-unavailable = The house is busy. Please try again.
 trouble-unexpected = Something unexpected happened. Please try again.
 trouble-page = This page does not exist

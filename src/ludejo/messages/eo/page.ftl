@@ -205,6 +205,7 @@ trouble-not-found = Tia ludo ne estas ĉi tie.
 trouble-nothing-to-undo = Estas nenio por repreni.
 trouble-offline = La ludejo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
 trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
+trouble-taken = Ĉi tiu ludo apartenas al iu alia en la ludejo.
 trouble-unavailable = La ludejo estas okupata. Bonvolu provi denove.
 trouble-unexpected = Okazis io neatendita. Bonvolu provi denove.
 trouble-page = Ĉi tiu paĝo ne ekzistas

@@ -1,0 +1,190 @@
+"""Games that were played away from the house, in a page without a network, and join it later.
+
+A page makes the game's id, and says all that happened in it; the referee plays it again. Told once
+more, as far or further, it is the same game: what is known already changes nothing, and what was
+added goes on from there. So a page that heard no answer asks again, and makes no doubles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection, delete, insert, select
+
+from ludejo.games import AnyRules, Colour, GameError, MoveError
+from ludejo.server.acts import Act, Past, Resigned, TakenBack, Turned
+from ludejo.server.database.metadata import acts, games, staged
+from ludejo.server.errors import BadMove, BadRequest, IllegalMove, Stale
+from ludejo.server.rows import act_of, columns_of
+from ludejo.server.standing import Table
+
+_EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
+"""No game was played here before: a clock that says so is wrong."""
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An act, and when it was done by the clock of whoever did it."""
+
+    act: Act
+    time: datetime
+
+
+@dataclass(frozen=True, kw_only=True)
+class Arrival:
+    """A game as a page tells it."""
+
+    id: str
+    rules: AnyRules
+    computer: Colour | None
+    level: int | None
+    created: datetime
+    happened: Sequence[Happened]
+    staged: Mapping[Colour, str]
+    """What some seats have chosen in the open turn: as secret as ever."""
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """An arrival that the referee has played again."""
+
+    arrival: Arrival
+    past: Past
+    created: datetime
+    happened: Sequence[Happened]
+    """The acts with their moves' canonical texts, at times that rise and are not to come."""
+    staged: Mapping[Colour, str]
+
+    @property
+    def updated(self) -> datetime:
+        """When the last act happened; at first, when the game was begun."""
+        return self.happened[-1].time if self.happened else self.created
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this can be the game of a table: the same rules, played by the same."""
+        told = self.arrival
+        return (table.rules.slug, table.start, table.computer, table.level) == (
+            told.rules.slug,
+            told.rules.start.text,
+            told.computer,
+            told.level,
+        )
+
+
+def replayed(arrival: Arrival, now: datetime) -> Replayed:
+    """Play an arrival again.
+
+    Raises:
+        BadMove, IllegalMove: one of its moves or choices cannot be read, or not be made.
+        BadRequest: something else in it cannot have happened.
+    """
+    past = Past.replay(arrival.rules, arrival.rules.start.text, ())
+    time = created = min(max(arrival.created, _EARLIEST), now)
+    happened = []
+    for number, one in enumerate(arrival.happened, 1):
+        with _telling(f"act {number}"):
+            past = _after(past, one.act, arrival.computer)
+        act = Turned(past.turns[-1].move) if isinstance(one.act, Turned) else one.act
+        time = min(max(one.time, time), now)
+        happened.append(Happened(act, time))
+    with _telling("the open turn"):
+        choices = _staged(past, arrival.staged)
+    return Replayed(arrival, past, created, happened, choices)
+
+
+def begin(connection: Connection, owner: int, game: Replayed) -> None:
+    """Write the row of a game that was not known; its acts are not written yet."""
+    arrival = game.arrival
+    start = arrival.rules.start.text
+    connection.execute(
+        insert(games).values(
+            id=arrival.id,
+            owner_id=owner,
+            game=arrival.rules.slug,
+            start=start,
+            computer=None if arrival.computer is None else arrival.computer.value,
+            level=arrival.level,
+            created=game.created,
+            act=0,
+            updated=game.created,
+            position=start,
+            turn_count=0,
+        )
+    )
+
+
+def go_on(connection: Connection, game: Replayed) -> bool:
+    """Write the acts that are not known yet, and the choices of the open turn.
+
+    Returns:
+        Whether the game now stands as the page tells it; else it has gone further here, and was
+        left as it is.
+
+    Raises:
+        Stale: the game has gone on otherwise here.
+    """
+    game_id = game.arrival.id
+    query = select(acts).where(acts.c.game_id == game_id).order_by(acts.c.number)
+    known = [act_of(row) for row in connection.execute(query)]
+    told = [one.act for one in game.happened]
+    both = min(len(known), len(told))
+    if known[:both] != told[:both]:
+        raise Stale("the game has gone on otherwise here")
+    if len(known) > len(told):
+        return False
+    for number, one in enumerate(game.happened[both:], both + 1):
+        connection.execute(
+            insert(acts).values(
+                game_id=game_id, number=number, time=one.time, **columns_of(one.act)
+            )
+        )
+    connection.execute(delete(staged).where(staged.c.game_id == game_id))
+    for seat, choice in game.staged.items():
+        connection.execute(
+            insert(staged).values(
+                game_id=game_id, seat=seat.value, choice=choice, time=game.updated
+            )
+        )
+    return True
+
+
+def _after(past: Past, act: Act, computer: Colour | None) -> Past:
+    """Return the game after another act, which must be one that could be done at a table here."""
+    match act:
+        case TakenBack(count):
+            if count != past.undoable(computer):
+                raise BadRequest(f"taking back takes {past.undoable(computer)} here, not {count}")
+        case _ if past.outcome is not None:
+            raise BadRequest("the game is over")
+        case Resigned(seat) if seat is computer:
+            raise BadRequest("the computer resigns for itself")
+    return past.after(act)
+
+
+def _staged(past: Past, choices: Mapping[Colour, str]) -> dict[Colour, str]:
+    """Return the choices of the open turn in their canonical texts."""
+    if not choices:
+        return {}
+    if not past.rules.simultaneous or not set(choices) < set(past.due):
+        raise BadRequest("so many, or these, cannot have chosen while the turn is open")
+    chosen = {seat: past.rules.read_choice(choice) for seat, choice in choices.items()}
+    for seat, choice in chosen.items():
+        if choice not in past.position.legal(seat):
+            raise BadRequest(f"{seat} cannot choose so here")
+    return {seat: str(choice) for seat, choice in chosen.items()}
+
+
+@contextmanager
+def _telling(where: str) -> Iterator[None]:
+    """Say where it is that the referee refuses something."""
+    try:
+        yield
+    except MoveError as error:
+        raise BadMove(f"{where}: {error}") from None
+    except GameError as error:
+        raise IllegalMove(f"{where}: {error}") from None
+    except BadRequest as error:
+        raise BadRequest(f"{where}: {error.message}") from None
