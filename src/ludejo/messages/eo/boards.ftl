@@ -168,7 +168,7 @@ board-ready =
 ## $place: la loko
 
 board-refused-turtle = { $place } estas okupita. Testudo neniam moviĝas: elektu malplenan lokon (W4).
-board-refused-egg = Sur { $place } kuŝas ovo kaj lasas neniun tien (W2).
+board-refused-egg = Sur { $place } kuŝas ovo, kaj ĝi baras la lokon (W2).
 board-refused-first = Unue elektu vian ludpecon, poste kien ĝi iru.
 board-refused-theirs = La ludpeco sur { $place } ne estas via.
 board-refused-stuck = La ludpeco sur { $place } nun povas iri nenien.
@@ -176,7 +176,7 @@ board-refused-taken = Sur { $place } jam staras ludpeco (K2).
 board-refused-straight = Al alia fako ludpeco ŝoviĝas rekte, neniam oblikve (K6).
 board-refused-stop = La ŝovo ne finiĝas sur { $place }: ĝi neniam preterpasas ludpecojn de la alia, kaj haltas sur la unua malplena fako, kiun vi ne gardas (K6).
 board-refused-corner = Ludpeco iras nur sur angulon de sia propra fako (K7).
-board-refused-guarded = La alia gardas fakon ĉe { $place }: tien oni ne iras (K7).
+board-refused-guarded = La alia gardas fakon ĉe { $place }: tien vi ne povas iri (K7).
 board-refused-down = De intersekco ludpeco iras en unu el la kvar fakoj ĉirkaŭ ĝi (K8).
 board-refused-fill = Plenigeblas nur la malplenaj fakoj ĉirkaŭ la intersekco (K9).
 
