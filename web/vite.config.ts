@@ -5,6 +5,8 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+import { ruleSheets } from './rule-sheets.ts';
+
 /** Where `npm run dev` finds a running house. */
 const house = process.env['LUDEJO_HOUSE'] ?? 'http://127.0.0.1:8000';
 
@@ -26,6 +28,7 @@ function languages(): Record<string, string> {
 export default defineConfig({
   define: { __LANGUAGES__: JSON.stringify(languages()) },
   plugins: [
+    ruleSheets(),
     sveltekit({
       compilerOptions: { runes: ({ filename }) => !filename.includes('node_modules') || undefined },
       // A single-page app: the house's own server serves it, and answers unknown paths with it.
@@ -47,6 +50,10 @@ export default defineConfig({
           'base-uri': ['none'],
         },
       },
+      // Who reads the rules elsewhere must know where they come from; the house puts its own address
+      // here when it is asked (`server/page.py`).
+      paths: { origin: 'https://ludejo.invalid' },
+      prerender: { entries: ['*'], handleHttpError: 'fail', handleMissingId: 'fail' },
       // The same sources give the same page.
       version: { name: 'ludejo' },
     }),
@@ -72,7 +79,7 @@ export default defineConfig({
                 // screens of the courses share with the first of those.
                 {
                   name: 'house',
-                  test: /src\/lib\/(?!boards\/(Field|pointing)\.|learn\/)/,
+                  test: /src\/lib\/(?!boards\/(Field|pointing)\.|learn\/|rules\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

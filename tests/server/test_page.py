@@ -20,6 +20,10 @@ INDEX = f"""<!doctype html><script src="/early.js"></script>
 ASSET = "_app/immutable/entry/start.abc.js"
 SCRIPT = "export const a = 1;" * 100
 
+MADE = """<!doctype html><html lang="eo" data-game="kruco">
+<link rel="canonical" href="https://ludejo.invalid/rules/kruco/eo"><script>made</script></html>"""
+SITEMAP = "<urlset><loc>https://ludejo.invalid/</loc></urlset>"
+
 
 @pytest.fixture
 def client(settings: Settings) -> Iterator[TestClient]:
@@ -30,6 +34,9 @@ def client(settings: Settings) -> Iterator[TestClient]:
         f"{ASSET}.br": b"as brotli",
         "icon.svg": b"<svg/>",
         "picture.png": b"png",
+        "rules/kruco/eo.html": MADE.encode(),
+        "rules/kruco/en.html": MADE.replace("eo", "en").encode(),
+        "sitemap.xml": SITEMAP.encode(),
         ".sources": b"secret",
     }
     for name, content in files.items():
@@ -40,7 +47,7 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/games/abc", "/rules/kruco", "/a/b/c"])
+@pytest.mark.parametrize("path", ["/", "/index.html", "/games/abc", "/rules/chess", "/a/b/c"])
 def test_places_in_the_page_get_the_page(client: TestClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == 200
@@ -108,6 +115,67 @@ def test_only_scripts_as_built_run(client: TestClient) -> None:
     assert f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}';" in policy
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
+
+
+def hashed(script: str) -> str:
+    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+
+
+def test_a_page_made_at_build_time_has_an_address_a_language_and_a_policy_of_its_own(
+    client: TestClient,
+) -> None:
+    response = client.get("/rules/kruco/eo")
+    assert response.text == MADE.replace("https://ludejo.invalid", "http://localhost")
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    assert response.headers["content-language"] == "eo"
+    assert response.headers["cache-control"] == "no-cache"
+    policy = response.headers["content-security-policy"]
+    assert f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{hashed('made')}';" in policy
+    assert hashed(INLINE) not in policy
+    assert "content-language" not in client.get("/").headers
+    asset = client.get(f"/{ASSET}").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in asset
+
+
+def test_the_house_writes_its_own_address_where_it_belongs(settings: Settings) -> None:
+    settings.page.mkdir()
+    (settings.page / "index.html").write_text(INDEX)
+    (settings.page / "sitemap.xml").write_text(SITEMAP)
+    app = create_app(replace(settings, allowed_hosts=frozenset({"*"})))
+    with TestClient(app, "https://ludejo.example") as client:
+        response = client.get("/sitemap.xml")
+        assert response.text == "<urlset><loc>https://ludejo.example/</loc></urlset>"
+        etag = response.headers["etag"]
+        again = client.get("/sitemap.xml", headers={"if-none-match": etag})
+        assert again.status_code == 304
+        other = client.get("/sitemap.xml", headers={"host": "[::1]:8000"})
+        assert "<loc>https://[::1]:8000/</loc>" in other.text
+        assert other.headers["etag"] != etag
+        for number in range(40):  # however many names it is asked by, few are remembered
+            client.get("/sitemap.xml", headers={"host": f"ludejo{number}.example"})
+        assert len(app.router.default._at) <= 16  # type: ignore[attr-defined]  # the page
+        for host in ('"><script>', "a b", "a/b"):
+            assert client.get("/sitemap.xml", headers={"host": host}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "wanted, language", [("eo", "eo"), ("en-GB, eo;q=0.9", "en"), ("tlh", "en"), ("", "en")]
+)
+def test_without_a_language_the_readers_own_is_gone_to(
+    client: TestClient, wanted: str, language: str
+) -> None:
+    headers = {"accept-language": wanted}
+    response = client.get("/rules/kruco", headers=headers, follow_redirects=False)
+    assert response.status_code == 307
+    assert response.headers["location"] == f"/rules/kruco/{language}"
+    assert response.headers["vary"] == "Accept-Language"
+
+
+@pytest.mark.parametrize("path", ["/rules/kruco/eo", "/rules/kruco"])
+def test_a_page_made_at_build_time_has_one_address(client: TestClient, path: str) -> None:
+    response = client.get(f"{path}/", follow_redirects=False)
+    assert response.status_code == 308
+    assert response.headers["location"] == path
 
 
 @pytest.mark.parametrize(

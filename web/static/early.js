@@ -12,7 +12,8 @@
     root.dataset.board = kept('board') ?? root.dataset.board;
     root.dataset.pieces = kept('pieces') ?? 'home';
     if (kept('motion') === 'less') root.dataset.motion = 'less';
-    root.lang = kept('language') ?? root.lang;
+    // A page that was made in one language, for one game, stays in it.
+    if (!root.dataset.game) root.lang = kept('language') ?? root.lang;
   } catch {
     // No storage: the browser's own preferences hold.
   }

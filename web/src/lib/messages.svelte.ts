@@ -2,8 +2,10 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
+import { browser } from '$app/env';
+
 const files = import.meta.glob<string>(
-  '../../../src/ludejo/messages/*/{boards,characters,games,page,learn*}.ftl',
+  '../../../src/ludejo/messages/*/{boards,characters,games,page,learn*,rules}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -73,7 +75,7 @@ async function load(tag: string): Promise<void> {
   }
   bundle = next;
   language = tag;
-  document.documentElement.lang = tag;
+  if (browser) document.documentElement.lang = tag;
 }
 
 /** Speak from now on, in every language, what stands in these files too (`learn` is `learn.ftl`). */

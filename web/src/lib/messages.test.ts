@@ -30,7 +30,7 @@ describe('messages', () => {
   });
 
   it.each(['en', 'eo'])('has words in %s for all that the page says', async (language) => {
-    await Promise.all([speak(language), alsoSay('learn')]);
+    await Promise.all([speak(language), alsoSay('learn', 'rules')]);
     expect(document.documentElement.lang).toBe(language);
     const used = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map(([, id]) => id ?? ''),

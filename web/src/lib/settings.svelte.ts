@@ -22,6 +22,8 @@ export const MOTIONS = ['system', 'less'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+/** Not so while pages are made; the boards, which must work anywhere, ask no framework. */
+const browser = typeof document !== 'undefined';
 /** How loud it is at first, of 100. */
 const VOLUME = 60;
 
@@ -41,9 +43,9 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether the device answers yes to a question of CSS. */
+/** Whether the device answers yes to a question of CSS; while pages are made, none is there to ask. */
 function asks(query: string): boolean {
-  return matchMedia(query).matches;
+  return browser && matchMedia(query).matches;
 }
 
 /** One wish: what was chosen here last, else what fits the device. Other tabs follow at once. */
@@ -64,6 +66,7 @@ class Wish<T> {
     this.#key = key;
     this.#print = print;
     this.#value = meant(read(key));
+    if (!browser) return;
     addEventListener('storage', (event) => {
       if (event.key !== `ludejo-${key}`) return;
       this.#value = meant(event.newValue);
@@ -146,5 +149,7 @@ function show(): void {
   dataset['motion'] = settings.calm ? 'less' : 'full';
 }
 
-show();
-matchMedia(LESS_MOTION).addEventListener('change', show);
+if (browser) {
+  show();
+  matchMedia(LESS_MOTION).addEventListener('change', show);
+}
