@@ -2,11 +2,15 @@
 
 import type { Course } from '../lesson.ts';
 
-import { EGG, TURN } from './first.ts';
+import { CAPTURING } from './capturing.ts';
+import { ENDING } from './ending.ts';
+import { FIRST } from './first.ts';
+import { HATCHING } from './hatching.ts';
+import { TIPS } from './tips.ts';
 
 export const SHELL: Course<'what-the-shell'> = {
   game: 'what-the-shell',
   id: 'shell',
-  lessons: [TURN, EGG],
-  tips: [],
+  lessons: [...FIRST, ...CAPTURING, ...HATCHING, ...ENDING],
+  tips: TIPS,
 };

@@ -1,24 +1,24 @@
-/** The first lessons: a turn, and an egg. */
+/** The first lessons: a turn, what wins, and an egg. */
 
 import { firstOf, type Lesson } from '../lesson.ts';
 
-import { collided, COLLIDED, pond, THREE } from './seen.ts';
+import { collided, COLLIDED, pond, THREE, won } from './seen.ts';
 
-export const TURN: Lesson<'what-the-shell'> = {
+const TURN: Lesson<'what-the-shell'> = {
   id: 'turn',
   rules: ['w4', 'w6'],
   tasks: [
     {
       id: 'land',
       position: pond('', '', '', 1),
-      other: firstOf('F6'),
+      other: 'F6',
       goal: (tried) => !collided(tried),
       misses: [COLLIDED],
       marks: ['D4', 'E5'],
     },
     {
       id: 'again',
-      other: firstOf('E4', 'D6'),
+      other: firstOf('D6', 'E4'),
       goal: (tried) => !collided(tried),
       misses: [COLLIDED],
       marks: [],
@@ -26,7 +26,32 @@ export const TURN: Lesson<'what-the-shell'> = {
   ],
 };
 
-export const EGG: Lesson<'what-the-shell'> = {
+const FIVE: Lesson<'what-the-shell'> = {
+  id: 'five',
+  rules: ['w15', 'w16'],
+  tasks: [
+    {
+      id: 'row',
+      position: pond('C6 D6 E6 F6', 'B3 D4 G4 H7', '', 5),
+      other: 'H2',
+      goal: won,
+      misses: [COLLIDED, { says: 'learn-shell-five-row-open' }],
+    },
+    {
+      id: 'gap',
+      position: pond('C3 D4 F6 G7', 'C6 D8 G3 H5', '', 5),
+      other: 'B7',
+      goal: won,
+      misses: [
+        COLLIDED,
+        { says: 'learn-shell-five-gap-end', when: ({ choice }) => ['B2', 'H8'].includes(choice) },
+        { says: 'learn-shell-five-gap-open' },
+      ],
+    },
+  ],
+};
+
+const EGG: Lesson<'what-the-shell'> = {
   id: 'egg',
   rules: ['w2', 'w5'],
   tasks: [
@@ -46,3 +71,5 @@ export const EGG: Lesson<'what-the-shell'> = {
     },
   ],
 };
+
+export const FIRST = [TURN, FIVE, EGG];

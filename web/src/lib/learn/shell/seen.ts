@@ -27,20 +27,13 @@ function captures({ turn }: Tried, by: Colour): number {
   return turn.events.filter((event) => event.kind === 'capture' && event.by === by).length;
 }
 
-function hatchings({ turn }: Tried, by: Colour): string[] {
-  return turn.events.flatMap((event) =>
-    event.kind === 'hatch' && event.by === by ? [event.at] : [],
-  );
-}
-
 /** How many captures the learner made; a pair is one. */
 export const captured = (tried: Tried): number => captures(tried, tried.seat);
 /** How many captures the other made. */
 export const lost = (tried: Tried): number => captures(tried, other(tried.seat));
 /** Where eggs hatched for the learner, in their order. */
-export const hatched = (tried: Tried): string[] => hatchings(tried, tried.seat);
-/** Where eggs hatched for the other. */
-export const hatchedForOther = (tried: Tried): string[] => hatchings(tried, other(tried.seat));
+export const hatched = ({ turn, seat }: Tried): string[] =>
+  turn.events.flatMap((event) => (event.kind === 'hatch' && event.by === seat ? [event.at] : []));
 /** How many eggs vanished because both had captured. */
 export const vanished = ({ turn }: Tried): number =>
   turn.events.filter(({ kind }) => kind === 'vanish').length;
@@ -51,8 +44,12 @@ export const taken = ({ turn, seat }: Tried): string[] =>
     event.kind === 'capture' && event.by === seat ? event.taken : [],
   );
 
+/** Whether a turtle of the learner's stands there once the turn is over. */
+export function stands(place: string): Seen {
+  return ({ turn, seat }) => turn.after.pieces.get(place) === seat;
+}
+
 export const won: Seen = ({ turn, seat }) => turn.outcome?.winner === seat;
-export const defeated: Seen = ({ turn, seat }) => turn.outcome?.winner === other(seat);
 
 /**
  * Whether the learner's turtle, where it landed, encloses a row of exactly so many turtles of the other
@@ -85,9 +82,13 @@ function common(name: string, when?: Seen): Miss<'what-the-shell'> {
 
 /** Both wanted the same place. */
 export const COLLIDED = common('collided', collided);
+/** The same where the learner knew it: a good defence, but not what was asked. */
+export const BLOCKED = common('blocked', collided);
 /** One alone between the learner's turtles. */
 export const ONE = common('one', (tried) => captured(tried) === 0 && encloses(1)(tried));
 /** Three in a row between the learner's turtles. */
 export const THREE = common('three', (tried) => captured(tried) === 0 && encloses(3)(tried));
 /** Nothing was captured. */
-export const NOTHING = common('nothing', (tried) => captured(tried) === 0);
+export const NOTHING = common('nothing');
+/** The other has won. */
+export const DEFEATED = common('defeated');
