@@ -159,7 +159,9 @@ export class Lecture {
 
   /** Try something. */
   async choose(choice: string): Promise<void> {
-    if (!this.legal.includes(choice)) return;
+    // The legal moves of Kruco name one order of captures for each result; any complete one is taken (K12).
+    const base = choice.split(' ', 1)[0];
+    if (!this.legal.some((move) => move.split(' ', 1)[0] === base)) return;
     const task = this.task;
     this.#stage = 'showing';
     let tried: Try<Slug>;

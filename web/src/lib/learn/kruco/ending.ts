@@ -57,7 +57,8 @@ const STUCK: Lesson<'kruco'> = {
     {
       id: 'wall',
       position: mosaic('a3 a5 b4 c3 c5', 'a4'),
-      other: firstOf(),
+      // Through a gap rather than over the wall.
+      other: (_, legal) => legal.find((move) => !move.endsWith('+')) ?? legal[0] ?? '',
       goal: ({ end: { outcome } }) => outcome?.winner === 'black',
       misses: [
         wall('square', ({ answer }) => answer?.events[0]?.kind === 'slide'),
