@@ -44,3 +44,4 @@ learn-troubled = The rules could not be loaded on this device. Are you online? L
 
 learn-first-game = Your first game
 learn-first-game-begin = Let us play
+learn-back = Back to the lessons

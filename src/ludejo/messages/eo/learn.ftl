@@ -44,3 +44,4 @@ learn-troubled = La reguloj ne ŝargeblas en ĉi tiu aparato. Ĉu vi estas rete?
 
 learn-first-game = Via unua ludo
 learn-first-game-begin = Ni ludu
+learn-back = Reen al la lecionoj
