@@ -8,6 +8,8 @@ language-name = English
 
 game-what-the-shell = What the Shell
 game-kruco = Kruco
+game-rules = Rules
+game-all-rules = All the rules
 
 ## Colours
 

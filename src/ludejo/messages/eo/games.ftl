@@ -8,6 +8,8 @@ language-name = Esperanto
 
 game-what-the-shell = What the Shell
 game-kruco = Kruco
+game-rules = Reguloj
+game-all-rules = Ĉiuj reguloj
 
 ## Koloroj
 
