@@ -81,6 +81,7 @@ async function played<G extends Slug>(
     outcome: given.outcome,
     suddenDeath: 'sudden_death' in given && given.sudden_death,
     lines: 'lines' in board ? board.lines : null,
+    guarded: 'guarded' in board ? board.guarded : null,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   stillKruco,
   stillShell,
   type KrucoFrame,
-  type Lines,
   type ShellFrame,
 } from '#lib/boards/frames.ts';
 import type { Colour, KrucoEvent, ShellEvent } from '#lib/boards/text.ts';
@@ -32,6 +31,11 @@ export interface Saying {
   readonly values: Readonly<Record<string, string>>;
   readonly mood: Mood;
 }
+
+/** What a board that stands still shows beside its pieces. */
+type Standing = Pick<Turn<Slug>, 'lines' | 'suddenDeath' | 'guarded' | 'outcome'>;
+
+const MOVING: Standing = { lines: null, suddenDeath: false, guarded: null, outcome: null };
 
 /** The film of a turn. */
 function turnFrames(game: Slug, turn: Turn<Slug>): LessonFrame[] {
@@ -145,17 +149,17 @@ export class Lecture {
     return lastPlaces(this.#tried.end.events);
   });
 
-  /** The winning turtles of the board that stands still, and whether sudden death goes on there. */
-  readonly standing: { readonly lines: Lines | null; readonly suddenDeath: boolean } = $derived.by(
-    () => {
-      const end = this.#tried?.end;
-      if (this.#stage !== 'asking' && this.#stage !== 'troubled' && end)
-        return this.film.settled ? end : { lines: null, suddenDeath: false };
-      const facts = this.#facts;
-      if (!facts || !('lines' in facts)) return { lines: null, suddenDeath: false };
-      return { lines: facts.lines, suddenDeath: facts.sudden_death };
-    },
-  );
+  /** What is to be seen on the board that stands still; nothing of it while pieces move. */
+  readonly standing: Standing = $derived.by(() => {
+    const end = this.#tried?.end;
+    if (this.#stage !== 'asking' && this.#stage !== 'troubled' && end)
+      return this.film.settled ? end : MOVING;
+    const facts = this.#facts;
+    if (!facts) return MOVING;
+    return 'lines' in facts
+      ? { ...MOVING, lines: facts.lines, suddenDeath: facts.sudden_death }
+      : { ...MOVING, guarded: facts.guarded };
+  });
 
   /** Try something. */
   async choose(choice: string): Promise<void> {

@@ -23,6 +23,7 @@
 
 import type { Outcome } from '#lib/api.ts';
 import type { Lines } from '#lib/boards/frames.ts';
+import type { Guarded } from '#lib/boards/refusal.ts';
 import type { Colour, KrucoEvent, KrucoModel, ShellEvent, ShellModel } from '#lib/boards/text.ts';
 import type { Slug } from '#lib/game.ts';
 
@@ -48,6 +49,8 @@ export interface Turn<G extends Slug> {
   readonly suddenDeath: boolean;
   /** The winning turtles of the board after; null in Kruco. */
   readonly lines: Lines | null;
+  /** The squares that each side guards on the board after; null in What the Shell. */
+  readonly guarded: Guarded | null;
 }
 
 /** What a learner tried, and what came of it. */
