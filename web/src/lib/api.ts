@@ -16,7 +16,14 @@ export type Opponent = GameSummary['opponent'];
 export type Wishes = Schemas['Opening'];
 
 /** What the house may refuse, and what the page finds wrong by itself. */
-export type Trouble = Schemas['ErrorDetails']['kind'] | 'offline' | 'unexpected';
+export type Trouble =
+  | Schemas['ErrorDetails']['kind']
+  | 'offline'
+  | 'unexpected'
+  /** The rules could not be loaded on this device. */
+  | 'no_engine'
+  /** This browser keeps nothing. */
+  | 'no_storage';
 
 /** All kinds of trouble: the page has words for each (`trouble-*`). */
 export const TROUBLES = [
@@ -26,6 +33,8 @@ export const TROUBLES = [
   'game_over',
   'illegal_move',
   'internal',
+  'no_engine',
+  'no_storage',
   'not_due',
   'not_found',
   'nothing_to_undo',
@@ -60,7 +69,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Ask the house; the answer is taken to be what its schema says. */
 export async function ask<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   send: typeof fetch = fetch,
@@ -92,12 +101,6 @@ export async function ask<T>(
     typeof message === 'string' ? message : response.statusText,
   );
 }
-
-/** Begin a game. */
-export const begin = (wishes: Wishes): Promise<GameView> => ask('POST', '/api/games', wishes);
-
-/** Begin another game with the settings of the game `id`. */
-export const again = (id: string): Promise<GameView> => ask('POST', `/api/games/${id}/again`);
 
 /** A page of this guest's games, the newest first. */
 export const games = (

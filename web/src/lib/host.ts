@@ -1,10 +1,13 @@
-/** What a table needs of whoever keeps its game: a server, or one day an engine in a worker. */
+/** What a table needs of whoever keeps its game: the house's server, or this browser. */
 
 import type { Captures, GameView } from '#lib/api.ts';
 import type { Colour } from '#lib/game.ts';
 
-/** Whether the host can be reached right now; `gone` is a game that is not there (any more). */
-export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
+/**
+ * Whether the host can be reached right now; `gone` is a game that is not there (any more), `here`
+ * one that is kept on this device and needs nobody.
+ */
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'here';
 
 /**
  * The keeper of one game. Every promise is fulfilled once the act is done and its view has been

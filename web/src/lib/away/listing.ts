@@ -1,0 +1,58 @@
+/** This guest's games wherever they are: those kept on this device, and those in the house. */
+
+import { ApiError, games, type GameSummary } from '#lib/api.ts';
+import { summaryOf } from '#lib/away/kept.ts';
+import * as shelf from '#lib/away/shelf.ts';
+
+export type State = 'unfinished' | 'finished';
+
+/** A game in a list; one that is `here` is kept on this device. */
+export type Listed = GameSummary & { readonly here: boolean };
+
+/** A list's beginning. */
+export interface List {
+  readonly games: readonly Listed[];
+  /** The cursor of the house's games that follow. */
+  readonly next: string | null;
+  /** Whether the house could not be asked for its games. */
+  readonly away: boolean;
+}
+
+/** The games that are kept on this device, those that moved last first. */
+async function here(state: State): Promise<Listed[]> {
+  const kept = await shelf.all().catch(() => []); // a browser that keeps nothing has none
+  return kept
+    .filter(({ deleted }) => !deleted)
+    .map((game) => ({ ...summaryOf(game), here: true }))
+    .filter(({ outcome }) => (outcome !== null) === (state === 'finished'));
+}
+
+/** The games that follow in the house after a cursor. */
+export async function more(state: State, cursor: string): Promise<List> {
+  const list = await games(state, cursor);
+  return { ...list, games: list.games.map((game) => ({ ...game, here: false })), away: false };
+}
+
+/**
+ * The newest games, here and in the house.
+ *
+ * @throws ApiError if the house refuses to tell.
+ */
+export async function newest(state: State): Promise<List> {
+  const [own, house] = await Promise.all([
+    here(state),
+    games(state).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'offline') return null;
+      throw error;
+    }),
+  ]);
+  // What is here has gone further than the house may know of it.
+  const ids = new Set(own.map(({ id }) => id));
+  const theirs = (house?.games ?? []).filter(({ id }) => !ids.has(id));
+  const all = [...own, ...theirs.map((game) => ({ ...game, here: false }))];
+  return {
+    games: all.sort((one, two) => Date.parse(two.updated) - Date.parse(one.updated)),
+    next: house?.next ?? null,
+    away: house === null,
+  };
+}
