@@ -49,6 +49,7 @@ class Learner:
             elif step == "play":
                 tray.get_by_role("button", name=SAY("board-confirm")).click()
             elif step.startswith("*"):
-                tray.get_by_role("button", name=f"cross around {step[1:]} ").click()
+                name = SAY("board-formation", shape="cross", place=step[1:], count=5)
+                tray.get_by_role("button", name=name).click()
             else:
                 self.page.locator(f'[data-place="{step}"]').click()
