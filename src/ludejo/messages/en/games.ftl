@@ -8,6 +8,7 @@ language-name = English
 
 game-what-the-shell = What the Shell
 game-kruco = Kruco
+game-learn = Learn
 game-rules = Rules
 game-all-rules = All the rules
 

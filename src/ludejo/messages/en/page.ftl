@@ -45,6 +45,7 @@ start-lead = Two games for two. Invite the person beside you, or the computer, a
 start-shell = Each of you secretly puts a turtle into the pond, both at once. Enclose two to capture them, let eggs hatch, line up five.
 start-kruco = Slide, climb onto the crossings, let your pieces divide. Get one to the far side, and let it hold out there for a turn.
 start-play = Play
+start-new = New here? Learn by playing!
 start-continue-heading = You were in the middle of a game
 start-all = All my games
 

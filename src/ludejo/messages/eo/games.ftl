@@ -8,6 +8,7 @@ language-name = Esperanto
 
 game-what-the-shell = What the Shell
 game-kruco = Kruco
+game-learn = Lerni
 game-rules = Reguloj
 game-all-rules = Ĉiuj reguloj
 

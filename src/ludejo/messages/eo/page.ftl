@@ -45,6 +45,7 @@ start-lead = Du ludoj por du. Invitu la homon apud vi, aŭ la komputilon, kaj ko
 start-shell = Ĉiu el vi sekrete metas testudon en la lageton, ambaŭ samtempe. Enfermu du por kapti ilin, lasu ovojn elkoviĝi, faru linion de kvin.
 start-kruco = Ŝovu, iru sur la intersekcojn, lasu viajn ludpecojn dividiĝi. Venigu unu al la kontraŭa flanko, kaj ĝi eltenu tie unu vicon.
 start-play = Ludi
+start-new = Ĉu nova ĉi tie? Lernu ludante!
 start-continue-heading = Vi estis meze de ludo
 start-all = Ĉiuj miaj ludoj
 
