@@ -55,16 +55,20 @@ export function stillOf(game: Slug, { start }: Example): Picture {
   return game === 'kruco' ? stillKruco(start) : stillShell(start);
 }
 
-/** The whole example as one film: its turns one after the other. */
+/** The whole example as one film: the board before, then its turns one after the other. */
 export function filmOf(game: Slug, example: Example): Picture[] {
   let before = example.start;
-  return example.turns.flatMap(({ events, after }, index): Picture[] => {
+  const turns = example.turns.flatMap(({ events, after }, index): Picture[] => {
     const from = before;
     before = after;
-    if (game === 'kruco') return krucoFrames(from, events as readonly KrucoEvent[], after);
-    const last = index === example.turns.length - 1;
-    return shellFrames(from, events as readonly ShellEvent[], after, last ? example.lines : null);
+    const lines = index === example.turns.length - 1 ? example.lines : null;
+    const frames =
+      game === 'kruco'
+        ? krucoFrames(from, events as readonly KrucoEvent[], after)
+        : shellFrames(from, events as readonly ShellEvent[], after, lines);
+    return frames.slice(1); // the board before, which the last turn has left
   });
+  return [stillOf(game, example), ...turns];
 }
 
 /** The pieces that have won on the far side, once the example has been played. */
