@@ -23,7 +23,7 @@ learn-kruco-leap = Super la proprajn
 learn-kruco-leap-over = Viaj propraj ludpecoj neniam malhelpas vin. Ŝovu unu el ili rekte trans alian, per unu sola movo.
 learn-kruco-leap-over-hint-1 = Provu la ludpecon sur b3: ĝi pasas super ambaŭ najbaroj kaj haltas sur e3.
 learn-kruco-leap-over-step = Deca paŝo, sed neniun vi preterpasis. Ŝovu super propra ludpeco.
-learn-kruco-leap-over-done = Huŝ! Ŝovo pasas super tiom da propraj, kiom staras en vico, ĝis la unua malplena fako post ili. Homamaso estas vojo.
+learn-kruco-leap-over-done = Huŝ! Ŝovo pasas super tiom da propraj, kiom staras en vico, ĝis la unua malplena fako post ili. Kie amaso, tie vojo.
 
 learn-kruco-run = La gardata vojo
 learn-kruco-run-far = Viaj ŝovoj pasas ankaŭ super malplenaj fakoj, kiujn vi gardas. Venigu ludpecon al g4, per unu sola movo.
@@ -62,7 +62,7 @@ learn-kruco-guard = Garde
 learn-kruco-guard-two = Ludpeco sur intersekco gardas la kvar fakojn ĉirkaŭ ĝi. Ekgardu kaj e5 kaj f5 per unu sola movo.
 learn-kruco-guard-two-hint-1 = Kiuj intersekcoj tuŝas e5 kaj f5? Estas du: unu sub ili, unu super ili.
 learn-kruco-guard-two-hint-2 = Iru de e4 sur e4+, aŭ de f6 sur e5+.
-learn-kruco-guard-two-elsewhere = Bona observejo, sed de tie via ludpeco ne gardas kaj e5 kaj f5.
+learn-kruco-guard-two-elsewhere = Bona observejo, sed de tie via ludpeco ne gardas e5 kaj f5 samtempe.
 learn-kruco-guard-two-slid = Sur fako ludpeco gardas nenion. Iru supren!
 learn-kruco-guard-two-done = Unu sidloko, kvar fakoj. Gardi utilas por du aferoj: al vi ĝi faras vojojn, al Blanko zorgojn. Unue la vojojn.
 
@@ -82,7 +82,7 @@ learn-kruco-barred-bar-done = Barita! Unu gardata fako, kaj la tuta intersekco e
 ## Kaptantaj formacioj
 
 learn-kruco-square = Enfermita sur fako
-learn-kruco-square-two = Nun temas pri la tuto. Ludpeco sur fako estas enfermita, kiam kontraŭuloj tenas du el ĝiaj anguloj. Enfermu la blankan sur e5.
+learn-kruco-square-two = Nun la ludo iĝas serioza. Ludpeco sur fako estas enfermita, kiam kontraŭuloj tenas du el ĝiaj anguloj. Enfermu la blankan sur e5.
 learn-kruco-square-two-hint-1 = Unu angulo de e5 jam estas via: d4+. Vi bezonas ankoraŭ unu.
 learn-kruco-square-two-hint-2 = Iru de f4 sur e4+, aŭ de d6 sur d5+.
 learn-kruco-square-two-left = Tiu ludpeco jam tenis angulon de e5. Lasu ĝin tie, kaj venigu duan.
@@ -113,7 +113,7 @@ learn-kruco-bargain-careful = Atentu, kien vi paŝas. Venigu ludpecon en la hori
 learn-kruco-bargain-careful-hint-1 = Blanko tenas du angulojn de d5. Kiu paŝas tien, tiu estas enfermita. Ĉu ekzistas alia vojo?
 learn-kruco-bargain-careful-lifted = Vi paŝis inter du kontraŭulojn, do via ludpeco estis enfermita: per via propra movo, sed tio ne ĝenas la regulojn.
 learn-kruco-bargain-careful-elsewhere = Nenio perdita, sed tio ne estas fako de la horizontalo 5.
-learn-kruco-bargain-careful-done = Sendifekta. Memoru: formacioj estas forigataj, kiu ajn faris ilin. Antaŭ ol paŝi, rigardu la angulojn.
+learn-kruco-bargain-careful-done = Sana kaj sekura. Memoru: formacioj estas forigataj, kiu ajn faris ilin. Antaŭ ol paŝi, rigardu la angulojn.
 learn-kruco-bargain-three = Sed foje tio estas bona negoco! Forigu tri blankajn kontraŭ unu via.
 learn-kruco-bargain-three-hint-1 = Tri blankaj staras ĉirkaŭ unu fako. Kio, se iu paŝus en la mezon?
 learn-kruco-bargain-three-hint-2 = Ŝovu de d5 al d4.
@@ -214,15 +214,15 @@ learn-kruco-start-begin-done = Super la proprajn, kiel vi lernis. Nun la tabulo 
 
 ## Apud la unua ludo
 
-learn-kruco-tip-begin = Ankaŭ Lolo estas nova, do ne hastu. Komencu per iu ajn ludpeco, kaj rigardu, kien ĝi rajtas iri.
+learn-kruco-tip-begin = Ankaŭ Lolo estas komencanto, do ne hastu. Komencu per iu ajn ludpeco, kaj rigardu, kien ĝi rajtas iri.
 learn-kruco-tip-pairs = Pensu pare: du viaj ĉirkaŭ unu de Lolo faras formacion. Kaj eble ankaŭ Lolo pensas tion.
 learn-kruco-tip-road = Ludpecoj sur intersekcoj konstruas vojojn. Starigu unu survoje, kaj ŝovu super ĝiaj fakoj.
 learn-kruco-tip-barred = Lolo nun staras sur intersekco kaj gardas kvar fakojn. Intersekcoj, kiuj tuŝas ilin, estas baritaj al vi.
 learn-kruco-tip-lifted = Io estis forigita. Rigardu la rezervojn: tiuj ludpecoj povas reveni per divido.
 learn-kruco-tip-divide = Vi havas ludpecojn en via rezervo, kaj iun sur intersekco. Vi povus dividi.
 learn-kruco-tip-danger = Atentu, ludpeco de Lolo estas unu paŝon for de via malantaŭa horizontalo!
-learn-kruco-tip-near = Vi estas unu paŝon for de la alia flanko! Antaŭ ol fari ĝin, demandu vin, kiu povus enfermi vin tie.
+learn-kruco-tip-near = Vi estas unu paŝon for de la alia flanko! Antaŭ ol fari ĝin, pripensu, kiu povus enfermi vin tie.
 learn-kruco-tip-intruder = Lolo atingis vian malantaŭan horizontalon! Forigu tiun ludpecon nun, per kia ajn formacio, alie la ludo finiĝos.
-learn-kruco-tip-won = Vi estas transe! Mi sciis tion, kaj Lolo lernos ĝin. Venontfoje prenu iun pli fortan.
+learn-kruco-tip-won = Vi estas transe! Mi sciis, ke vi povas, kaj Lolo ankoraŭ lernos. Venontfoje prenu iun pli fortan.
 learn-kruco-tip-lost = Ne gravas. Ankaŭ mia unua muro falis. Rigardu la lastajn vicojn ankoraŭfoje, kaj konstruu denove.
 learn-kruco-tip-drawn = Senrezulte! Neniu venis transen, kaj neniu malsekiĝis. Ĉu ankoraŭfoje?
