@@ -9,6 +9,7 @@
 
     Refusal                        a request is refused; its `kind` tells the client why
     ├── NotFound            not_found        404
+    ├── Stranger            stranger         401  nobody knows who asks
     ├── Forbidden           forbidden        403
     ├── BadRequest          bad_request      400, or another status of the 400s
     ├── BadMove             bad_move         422  cannot be read as a choice of this game
@@ -71,6 +72,13 @@ class NotFound(Refusal):
 
     kind = "not_found"
     status = HTTPStatus.NOT_FOUND
+
+
+class Stranger(Refusal):
+    """Nobody knows who asks, and they must be known for this."""
+
+    kind = "stranger"
+    status = HTTPStatus.UNAUTHORIZED
 
 
 class Forbidden(Refusal):

@@ -15,7 +15,7 @@ from ludejo.games import Colour, rules_of
 from ludejo.server.acts import Act, Resigned, TakenBack, Turned
 from ludejo.server.answers import JSON
 from ludejo.server.downloads import download
-from ludejo.server.errors import NotFound, Taken
+from ludejo.server.errors import NotFound, Stranger
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
 from ludejo.server.joining import Arrival, Happened
 from ludejo.server.rooms import rooms
@@ -53,6 +53,7 @@ class ErrorDetails(Model):
         "bad_request",
         "nothing_to_undo",
         "taken",
+        "stranger",
         "forbidden",
         "unavailable",
         "internal",
@@ -234,6 +235,7 @@ def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
 
 _GONE = _refusals(HTTPStatus.NOT_FOUND)
 _OF_A_CHANGE = _refusals(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT)
+_OF_A_JOINING = _OF_A_CHANGE | _refusals(HTTPStatus.UNAUTHORIZED)
 
 router = APIRouter(
     prefix="/api",
@@ -256,6 +258,13 @@ def open_game(request: Request, opening: Opening) -> Response:
     return _answer(request, guest, view, HTTPStatus.CREATED)
 
 
+@router.post("/guest", status_code=HTTPStatus.NO_CONTENT, response_class=Response)
+def say_hello(request: Request) -> Response:
+    """Become known, where one is not yet."""
+    guest = _known(request) or rooms(request).guests.welcome()
+    return _answer(request, guest, b"", HTTPStatus.NO_CONTENT)
+
+
 @router.get("/games", response_model=GameList)
 def list_games(
     request: Request,
@@ -272,19 +281,20 @@ def list_games(
     return _answer(request, guest, found.model_dump_json().encode())
 
 
-@router.put("/games/{game_id}", response_model=GameView, responses=_OF_A_CHANGE)
+@router.put("/games/{game_id}", response_model=GameView, responses=_OF_A_JOINING)
 def join_game(request: Request, game_id: NewGameId, joining: Joining) -> Response:
     """Let a game join that was begun in the page, with all that has happened in it.
 
     The page makes up its id, 16 letters and digits at random, and may tell the same game again, as
     far or further: a game that is known only goes on. A conflict is `stale` where it has gone on
     otherwise here, and `taken` where the id is not this game's.
+
+    Who is not known yet says hello first (`/api/guest`): else a game whose answer was lost, its
+    cookie with it, would be nobody's.
     """
     guest = _known(request)
     if guest is None:
-        if rooms(request).tables.has(game_id):
-            raise Taken("the id is taken")
-        guest = rooms(request).guests.welcome()
+        raise Stranger("nobody knows whose game this would be")
     view = rooms(request).tables.join(guest.id, joining.arrival(game_id))
     return _answer(request, guest, view)
 

@@ -182,11 +182,6 @@ class Tables:
             )
         return self._seen(standing)
 
-    def has(self, game_id: str) -> bool:
-        """Whether there is a game with this id, whoever's, put away or not."""
-        with self._database.reading() as connection:
-            return connection.scalar(select(games.c.id).where(games.c.id == game_id)) is not None
-
     def join(self, owner: int, arrival: Arrival) -> bytes:
         """Let a game join that was played in this person's page, and return its view.
 

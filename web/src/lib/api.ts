@@ -40,6 +40,7 @@ export const TROUBLES = [
   'nothing_to_undo',
   'offline',
   'stale',
+  'stranger',
   'taken',
   'unavailable',
   'unexpected',

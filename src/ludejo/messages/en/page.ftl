@@ -5,6 +5,7 @@
 house-name = Ludejo
 # $page: what the page shows
 house-title = { $page } · Ludejo
+house-description = What the Shell and Kruco: two board games to learn and to play, alone or together, wherever you are.
 house-skip = Skip to the content
 house-home = Ludejo, start page
 house-games = My games
@@ -127,6 +128,7 @@ status-connecting = Setting the table
 status-lost = Ludejo cannot be reached. Trying again.
 
 choice-place = Place on { $place }
+choice-kept = Your choice is kept. It will be sent when you come back to this game.
 choice-drop = Think again
 choice-send-again = Send again
 
@@ -211,12 +213,21 @@ trouble-not-found = There is no such game here.
 trouble-nothing-to-undo = There is nothing to undo.
 trouble-offline = Ludejo cannot be reached. Is it still running?
 trouble-stale = The game had already moved on; this is how it stands.
+trouble-stranger = This browser takes no cookies, so the house cannot know whose games these are.
 trouble-taken = This game belongs to somebody else in the house.
 trouble-unavailable = The house is busy. Please try again.
 trouble-unexpected = Something unexpected happened. Please try again.
 trouble-page = This page does not exist
 trouble-page-lead = Perhaps it sank in the pond.
+trouble-part = This part is not here yet
+trouble-part-lead = It could not be fetched. Perhaps the network is asleep.
+trouble-part-again = Try again
 trouble-game = This game is not here
 trouble-game-lead = It was deleted, or it belongs to somebody else.
 trouble-home = To the start page
 trouble-close = Close
+
+## A new version
+
+renewal-ready = There is a new version of Ludejo.
+renewal-take = Use it now

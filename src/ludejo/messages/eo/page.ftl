@@ -5,6 +5,7 @@
 house-name = Ludejo
 # $page: kion montras la paĝo
 house-title = { $page } · Ludejo
+house-description = What the Shell kaj Kruco: du tabulludoj lerneblaj kaj ludeblaj, sole aŭ kune, kie ajn vi estas.
 house-skip = Salti al la enhavo
 house-home = Ludejo, komenca paĝo
 house-games = Miaj ludoj
@@ -127,6 +128,7 @@ status-connecting = La ludtablo estas pretigata
 status-lost = La ludejo estas neatingebla. Plia provo sekvas.
 
 choice-place = Meti sur { $place }
+choice-kept = Via elekto konserviĝas. Ĝi estos sendita, kiam vi revenos al ĉi tiu ludo.
 choice-drop = Repripensi
 choice-send-again = Sendi denove
 
@@ -211,12 +213,21 @@ trouble-not-found = Tia ludo ne estas ĉi tie.
 trouble-nothing-to-undo = Estas nenio por repreni.
 trouble-offline = La ludejo estas neatingebla. Ĉu ĝi ankoraŭ funkcias?
 trouble-stale = La ludo jam iris plu; jen kiel ĝi nun statas.
+trouble-stranger = Ĉi tiu retumilo rifuzas kuketojn, do la ludejo ne povas scii, kies estas la ludoj.
 trouble-taken = Ĉi tiu ludo apartenas al iu alia en la ludejo.
 trouble-unavailable = La ludejo estas okupata. Bonvolu provi denove.
 trouble-unexpected = Okazis io neatendita. Bonvolu provi denove.
 trouble-page = Ĉi tiu paĝo ne ekzistas
 trouble-page-lead = Eble ĝi sinkis en la lageton.
+trouble-part = Ĉi tiu parto ankoraŭ mankas
+trouble-part-lead = Ne eblis venigi ĝin. Eble la reto dormas.
+trouble-part-again = Provi denove
 trouble-game = Ĉi tiu ludo ne estas ĉi tie
 trouble-game-lead = Ĝi estis forigita, aŭ ĝi apartenas al iu alia.
 trouble-home = Al la komenca paĝo
 trouble-close = Fermi
+
+## Nova versio
+
+renewal-ready = Estas nova versio de Ludejo.
+renewal-take = Uzi ĝin tuj

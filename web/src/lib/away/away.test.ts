@@ -154,11 +154,13 @@ describe('a game on this device', () => {
 class FakeHouse {
   readonly told: { id: string; acts: number }[] = [];
   readonly deleted: string[] = [];
+  hellos = 0;
   answer: (id: string) => Response | Promise<Response> = () => Response.json({});
 
   readonly fetch = async (address: string, init?: RequestInit): Promise<Response> => {
     const id = address.split('/').at(-1) ?? '';
     if (init?.method === 'DELETE') this.deleted.push(id);
+    if (init?.method === 'POST') this.hellos += 1;
     if (init?.method === 'PUT') {
       const { acts } = JSON.parse(init.body as string) as { acts: unknown[] };
       this.told.push({ id, acts: acts.length });
@@ -187,6 +189,16 @@ describe('joining the house', () => {
     expect(fake.told).toEqual([{ id, acts: 0 }]);
     expect(await shelf.find(id)).toBeNull();
     expect(joined).toContain('joined');
+  });
+
+  it('says hello first where nobody is known yet, and only once', async () => {
+    const fake = house();
+    const { id } = await opened();
+    fake.answer = () => (fake.hellos === 0 ? refusing('stranger', 401)() : Response.json({ id }));
+    await joinAll();
+    expect(fake.hellos).toBe(1);
+    expect(fake.told).toHaveLength(3); // once more before hello: another tab may have said it
+    expect(await shelf.find(id)).toBeNull();
   });
 
   it('waits while the house is out of reach, and nothing is lost', async () => {

@@ -17,15 +17,44 @@ const REGRET = 60_000;
 /** Trouble that passes by itself: then all wait for the next try. */
 const PASSING: readonly Trouble[] = ['offline', 'unavailable', 'internal', 'unexpected'];
 
+/**
+ * Elsewhere than on https and this machine itself there are no locks; then two tabs may tell the same
+ * game at once, which the house takes for one.
+ */
+const locked = () => (navigator as { readonly locks?: LockManager }).locks;
+
 const hurried: typeof fetch = (address, init) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE) });
 
 /**
- * Tell the house of a game, as far as it has gone; told again, it is the same game.
+ * Tell the house of a game, as far as it has gone; told again, it is the same game. Who is not known
+ * there says hello first, one tab at a time, so that all tabs are the same guest.
  *
  * @throws ApiError if the house cannot be reached or will not have it.
  */
-export function tell(kept: Kept): Promise<GameView> {
+export async function tell(kept: Kept): Promise<GameView> {
+  try {
+    return await put(kept);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'stranger')) throw error;
+  }
+  return alone('ludejo-hello', async () => {
+    const again = await put(kept).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'stranger') return null;
+      throw error;
+    });
+    if (again) return again;
+    await ask('POST', '/api/guest', {}, hurried);
+    return put(kept);
+  });
+}
+
+/** Do something that no other tab does at the same time, once they have done it. */
+function alone<T>(what: string, run: () => Promise<T>): Promise<T> {
+  return locked()?.request(what, run) ?? run();
+}
+
+function put(kept: Kept): Promise<GameView> {
   const { id, game, computer, level, created, acts, staged } = kept;
   const body = computer
     ? { game, opponent: 'computer', level, seat: computer === 'black' ? 'white' : 'black' }
@@ -36,9 +65,7 @@ export function tell(kept: Kept): Promise<GameView> {
 /** Let all games join that are kept here and are not refused; never rejected. */
 export async function joinAll(): Promise<void> {
   try {
-    // Elsewhere than on https and this machine itself there are no locks; then two tabs may tell the
-    // same game at once, which the house takes for one.
-    const { locks } = navigator as { readonly locks?: LockManager };
+    const locks = locked();
     if (!locks) await joinEach();
     else
       await locks.request('ludejo-joining', { ifAvailable: true }, (lock) =>
