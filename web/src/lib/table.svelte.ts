@@ -14,6 +14,7 @@ import { calm, Film } from '#lib/film.svelte.ts';
 import type { Colour } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
 import { Opponent, type Mind } from '#lib/opponent.svelte.ts';
+import { forgetWaiting, keepWaiting, waitingIn } from '#lib/waiting.ts';
 
 export type BoardFrame = ShellFrame | KrucoFrame;
 
@@ -184,11 +185,14 @@ export class Table {
     if (!this.seat || !this.legal.includes(choice)) return;
     this.#pick = { seat: this.seat, choice };
     this.#unsent = false;
+    this.#forget();
   }
 
   /** Think again. */
   drop(): void {
-    if (!this.#sending) this.#pick = null;
+    if (this.#sending) return;
+    this.#pick = null;
+    this.#forget();
   }
 
   /** Make a choice, or the one pointed at. */
@@ -201,11 +205,14 @@ export class Table {
       await this.#make(this.#pick);
       this.#pick = null;
     } catch (error) {
-      // What could not be sent is still there to be sent; what was refused is not.
+      // What could not be sent is still there to be sent, and stands so beside the board; what was
+      // refused is not.
       this.#unsent = error instanceof ApiError && error.kind === 'offline';
       if (this.#unsent) this.#sendLater();
-      else this.#pick = this.#made = null;
-      this.#report(error);
+      else {
+        this.#pick = this.#made = null;
+        this.#report(error);
+      }
     } finally {
       this.#sending = false;
     }
@@ -213,9 +220,33 @@ export class Table {
 
   /** Send a choice, and remember it once it has arrived. */
   async #make(pick: Pick): Promise<void> {
-    const turns = this.#view?.turns.length ?? 0;
-    await this.#host.choose(pick.seat, pick.choice);
-    this.#made = { pick, turns };
+    const { id, act, turns } = this.#view ?? {};
+    if (id !== undefined && act !== undefined) keepWaiting(id, { act, ...pick });
+    try {
+      await this.#host.choose(pick.seat, pick.choice);
+      this.#forget();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === 'offline')) this.#forget();
+      throw error;
+    }
+    this.#made = { pick, turns: turns?.length ?? 0 };
+  }
+
+  /** Nothing waits to be sent any more. */
+  #forget(): void {
+    if (this.#view) forgetWaiting(this.#view.id);
+  }
+
+  /** Take up what waited to be sent when the table was left, if it still can be. */
+  #takeUp({ id, act, legal }: GameView): void {
+    const waiting = waitingIn(id, act);
+    if (!waiting || !legal[waiting.seat]?.includes(waiting.choice)) {
+      forgetWaiting(id);
+      return;
+    }
+    this.#pick = { seat: waiting.seat, choice: waiting.choice };
+    this.#unsent = true;
+    this.#sendLater();
   }
 
   #sendLater(): void {
@@ -329,6 +360,7 @@ export class Table {
       sameTurn(old.turns[kept - 1], view.turns[kept - 1]);
     if (!goesOn) {
       this.look(view.turns.length);
+      if (old === null) this.#takeUp(view);
     } else if (this.#following && view.turns.length > this.#at && !this.film.playing) {
       this.#play(this.#at + 1);
     }

@@ -13,6 +13,7 @@ function sit() {
 
 describe('a table', () => {
   beforeEach(() => {
+    localStorage.clear();
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
   });
@@ -211,7 +212,7 @@ describe('a table', () => {
     host.answers(() => Promise.reject(new ApiError('illegal_move')));
     await table.choose();
     expect([table.pick, table.unsent]).toEqual([null, false]);
-    expect(trouble.mock.calls).toEqual([['offline'], ['illegal_move']]);
+    expect(trouble.mock.calls).toEqual([['illegal_move']]);
   });
 
   it('lets the one who chose last choose first in the next turn', () => {
@@ -274,10 +275,41 @@ describe('a table', () => {
     host.connect('open');
     await vi.advanceTimersByTimeAsync(0);
     expect(table.pick).toBe(null);
-    expect(trouble).toHaveBeenCalledOnce();
+    // It stands beside the board: no notice lies over the button that sends it.
+    expect(trouble).not.toHaveBeenCalled();
     const asked = host.asked.length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(host.asked.length).toBe(asked);
+  });
+
+  it('keeps what could not be sent for whoever comes back, as long as it fits', async () => {
+    const left = sit();
+    left.host.tell(shellView());
+    left.host.answers(() => Promise.reject(new ApiError('offline')));
+    await left.table.choose('E5');
+    left.table.close();
+    const back = sit();
+    back.host.tell(shellView());
+    expect([back.table.pick, back.table.unsent]).toEqual([{ seat: 'black', choice: 'E5' }, true]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(back.host.asked).toEqual(['choose black E5']);
+    expect(back.table.pick).toBe(null);
+    const again = sit();
+    again.host.tell(shellView());
+    expect(again.table.pick).toBe(null);
+  });
+
+  it('forgets what waited where the game has gone on', async () => {
+    const left = sit();
+    left.host.tell(shellView());
+    left.host.answers(() => Promise.reject(new ApiError('offline')));
+    await left.table.choose('E5');
+    left.table.close();
+    const back = sit();
+    back.host.tell(playedView(1));
+    expect(back.table.pick).toBe(null);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(back.host.asked).toEqual([]);
   });
 
   it('does not send what was thought better of', async () => {
