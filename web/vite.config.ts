@@ -5,10 +5,14 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+import { builtFiles } from './built-files.ts';
 import { ruleSheets } from './rule-sheets.ts';
 
 /** Where `npm run dev` finds a running house. */
 const house = process.env['LUDEJO_HOUSE'] ?? 'http://127.0.0.1:8000';
+
+/** What the page is made from, as `hatch_build.py` knows it. */
+const sources = process.env['LUDEJO_SOURCES'] ?? 'ludejo';
 
 const messages = new URL('../src/ludejo/messages/', import.meta.url);
 
@@ -26,9 +30,10 @@ function languages(): Record<string, string> {
 }
 
 export default defineConfig({
-  define: { __LANGUAGES__: JSON.stringify(languages()) },
+  define: { __LANGUAGES__: JSON.stringify(languages()), __SOURCES__: JSON.stringify(sources) },
   plugins: [
     ruleSheets(),
+    builtFiles(),
     sveltekit({
       compilerOptions: { runes: ({ filename }) => !filename.includes('node_modules') || undefined },
       // A single-page app: the house's own server serves it, and answers unknown paths with it.
@@ -54,8 +59,9 @@ export default defineConfig({
       // here when it is asked (`server/page.py`).
       paths: { origin: 'https://ludejo.invalid' },
       prerender: { entries: ['*'], handleHttpError: 'fail', handleMissingId: 'fail' },
-      // The same sources give the same page.
-      version: { name: 'ludejo' },
+      // The same sources give the same page. It stands in each HTML file, and in nothing else.
+      version: { name: sources },
+      serviceWorker: { register: false }, // `renewal.ts` does, and sees to what comes after
     }),
     svelteTesting(),
   ],
