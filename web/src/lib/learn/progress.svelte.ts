@@ -86,7 +86,8 @@ class Progress {
   }
 
   finish(game: Slug, lesson: string): void {
-    this.#change(game, (old) => ({ ...old, done: [...new Set([...old.done, lesson])] }));
+    if (this.isDone(game, lesson)) return;
+    this.#change(game, (old) => ({ ...old, done: [...old.done, lesson] }));
   }
 
   /** Whether a master sits beside the game with this id. */
