@@ -54,7 +54,7 @@ learn-shell-egg-quiet-done = Kiam ni kolizias, nenio estas kaptata en tiu vico, 
 ## Kaptoj
 
 learn-shell-capture = La sandviĉo
-learn-shell-capture-row = Du miaj kuŝas apud via. Metu vian testudon ĉe ilian alian flankon, kaj ili estos kaptitaj.
+learn-shell-capture-row = Du miaj kuŝas apud via. Metu unu plian ĉe ilia alia flanko, kaj ili estos kaptitaj.
 learn-shell-capture-row-hint-1 = Pano, farĉo, farĉo, pano. Unu tranĉaĵo ankoraŭ mankas.
 learn-shell-capture-row-hint-2 = Sur horizontalo 5, tuj dekstre de miaj du.
 learn-shell-capture-row-done = Kaptitaj! Du miaj sinsekve inter du viaj: for ili iras.
@@ -121,7 +121,7 @@ learn-shell-mutual-end = Mi tuj alteriĝos sur H7 kaj kaptos viajn H6 kaj H5. Ra
 learn-shell-mutual-end-hint-1 = Via H5 povas esti tranĉaĵo, eĉ dum ĝi mem estas kaptata.
 learn-shell-mutual-end-hers = Mi prenis viajn du en kolumno H, kaj vi ricevis nenion. Sed vi povis.
 learn-shell-mutual-end-done = Unue oni trovas ĉiujn kaptojn, poste forigas ĉion kune. Do kaptata testudo tamen mordas.
-learn-shell-mutual-fresh = Mi iros al C5. Iru tien, de kie mia ĵusvenintino estos enfermita, eĉ se ankaŭ la via estos!
+learn-shell-mutual-fresh = Mi iros al C5. Enfermu mian ĵusvenintinon tuj ĉe la alteriĝo, eĉ se ankaŭ la via estos enfermita!
 learn-shell-mutual-fresh-hint-1 = Se mi estos sur C5, via A5 bezonos kunulon ĉe la alia flanko de B5 kaj C5.
 learn-shell-mutual-fresh-apart = Mi alteriĝis sur C5, kaj neniu enfermis min. Kun mi tie, A5, B5 kaj C5 estis tri kvaronoj de sandviĉo.
 learn-shell-mutual-fresh-done = Vi kaptis la mian, mi la vian, en la sama momento. Neniu estis unua. Neniu iam estas.
@@ -168,7 +168,7 @@ learn-shell-chain-link-hint-2 = Kunulo sur G4. Ĉu vi povas kapti ion de tie?
 learn-shell-chain-link-short = La ovo sur D4 elkoviĝis, rigardis ĉirkaŭen, kaj trovis neniun kunulon malantaŭ miaj E4 kaj F4. La ĉeno finiĝis.
 learn-shell-chain-link-done = Via testudo kaptis kaj krome estis la kunulo. Unu ŝtono, kvar birdoj. Pardonu, Hugo.
 
-learn-shell-lapse = Oni ne ŝparas
+learn-shell-lapse = Ŝpari ne eblas
 learn-shell-lapse-lost = Kaj se tute ne estas ovo? Kaptu miajn du, kaj vidu.
 learn-shell-lapse-lost-hint-1 = Miaj du estas sur horizontalo 6, dekstre de via C6.
 learn-shell-lapse-lost-done = Vi rajtis elkovigi, sed mankis ovo. Kio ne estas uzata en la sama vico, tio perdiĝas.
