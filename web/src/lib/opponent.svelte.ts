@@ -10,8 +10,8 @@ import type { Host } from '#lib/host.ts';
 export interface Mind {
   /** Get ready: there will be something to think about. */
   wake(): void;
-  /** What the computer chooses; rejected where this device cannot say. */
-  choose(game: Slug, question: Question): Promise<string>;
+  /** What the computer chooses; rejected where this device cannot say. It is `alone` away from the house. */
+  choose(game: Slug, question: Question, alone: boolean): Promise<string>;
   /** Stop thinking. */
   close(): void;
 }
@@ -40,17 +40,20 @@ export class Opponent {
   #view: GameView | null = null;
   #attempt: Attempt | null = null;
   #failed = $state(false);
+  /** Whether the game is kept on this device, and nobody else can think. */
+  #alone = false;
   #closed = false;
 
   constructor(host: Host, mind: Mind) {
     this.#host = host;
     this.#mind = mind;
     this.#stops = [
+      host.watch((connection) => {
+        this.#alone = connection === 'here';
+        if (connection === 'open') this.#hurry();
+      }),
       host.subscribe((view) => {
         this.#see(view);
-      }),
-      host.watch((connection) => {
-        if (connection === 'open') this.#hurry();
       }),
     ];
   }
@@ -87,7 +90,7 @@ export class Opponent {
     const pause = calm() ? null : this.#wait(PAUSE);
     let choice: string | null = null;
     try {
-      choice = await this.#mind.choose(game, question);
+      choice = await this.#mind.choose(game, question, this.#alone);
     } catch {
       // This device cannot think: the house will.
     }

@@ -66,17 +66,17 @@ export function keepRenewed(): () => void {
     overtaken ||= !first && !taking;
     first = false;
   });
-  serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).then(
-    (registered) => {
+  serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .then((registered) => {
       registration = registered;
       if (registered.waiting) offer();
       whenInstalled(registered.installing);
       registered.addEventListener('updatefound', () => {
         whenInstalled(registered.installing);
       });
-    },
-    () => undefined, // this browser keeps nothing: the page is fetched each time
-  );
+    })
+    .catch(() => undefined); // this browser keeps nothing: the page is fetched each time
   const look = () => {
     if (document.visibilityState !== 'hidden') registration?.update().catch(() => undefined);
   };

@@ -106,13 +106,13 @@ export class RoamingHost implements Host {
   #hear(keeper: Host): void {
     for (const leave of this.#leave) leave();
     this.#leave = [
-      keeper.subscribe((view) => {
-        this.#view = view;
-        for (const run of this.#views) run(view);
-      }),
       keeper.watch((connection) => {
         this.#connection = connection;
         for (const run of this.#watchers) run(connection);
+      }),
+      keeper.subscribe((view) => {
+        this.#view = view;
+        for (const run of this.#views) run(view);
       }),
     ];
   }

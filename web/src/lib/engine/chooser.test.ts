@@ -88,6 +88,17 @@ describe('the chooser', () => {
     expect(FakeWorker.all).toHaveLength(1);
   });
 
+  it('has patience, on a slow device too, where nobody else could think', async () => {
+    const chooser = new Chooser();
+    const slow = expect(chooser.choose('kruco', QUESTION)).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(8_000);
+    await slow;
+    const choice = chooser.choose('kruco', QUESTION, true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    worker().say({ id: worker().orders[0]?.id, choice: 'a2-a3' });
+    await expect(choice).resolves.toBe('a2-a3');
+  });
+
   it('says so where there are no workers', async () => {
     vi.stubGlobal('Worker', undefined);
     const chooser = new Chooser();

@@ -13,6 +13,8 @@ export interface Question {
 
 /** More milliseconds than any level thinks on a phone, the loading of the engine included. */
 const PATIENCE = 8_000;
+/** The same where nobody else could think. */
+const LONG_PATIENCE = 90_000;
 
 /** This device gave no choice. */
 export class ChooserError extends Error {
@@ -36,16 +38,16 @@ export class Chooser {
   }
 
   /**
-   * The choice of the computer.
+   * The choice of the computer; `alone` where nobody else could make it, so that it may take long.
    *
    * @throws ChooserError if this device gives none: no engine can be loaded, it fails, or it is too
    * slow.
    */
-  async choose(rules: Rules, question: Question): Promise<string> {
-    if (this.#slow) throw new ChooserError('this device is too slow');
+  async choose(rules: Rules, question: Question, alone = false): Promise<string> {
+    if (this.#slow && !alone) throw new ChooserError('this device is too slow');
     try {
       this.#worker ??= this.#made();
-      return await this.#asked(this.#worker, rules, question);
+      return await this.#asked(this.#worker, rules, question, alone);
     } catch (cause) {
       this.close(); // the next to ask gets a new one
       throw cause instanceof ChooserError ? cause : new ChooserError(String(cause));
@@ -62,13 +64,19 @@ export class Chooser {
     return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   }
 
-  #asked(worker: Worker, rules: Rules, { text, seat, level, seed }: Question): Promise<string> {
+  #asked(
+    worker: Worker,
+    rules: Rules,
+    { text, seat, level, seed }: Question,
+    alone: boolean,
+  ): Promise<string> {
     const id = ++this.#last;
     return new Promise<string>((resolve, reject) => {
+      const patience = alone ? LONG_PATIENCE : PATIENCE;
       const timer = setTimeout(() => {
         this.#slow = true;
         fail('no choice in time');
-      }, PATIENCE);
+      }, patience);
       const fail = (why: string) => {
         over();
         reject(new ChooserError(why));
