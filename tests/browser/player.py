@@ -100,6 +100,10 @@ class Player:
                 confirm.click()
         assert sent.value.ok, sent.value.text()
 
+    def resign(self) -> None:
+        self.page.get_by_role("button", name="Resign").click()
+        self.page.get_by_role("button", name=re.compile("I resign|resigns")).first.click()
+
     def wait_for_turn(self, turns: int) -> View:
         """Wait until so many turns have been played, or the game is over."""
         view = self.view()

@@ -103,3 +103,24 @@ def test_help_comes_in_steps_and_does_not_stop_short(house: House, enter: Enter)
         expect(
             player.page.get_by_role("button", name=SAY("learn-hint-more"), exact=True)
         ).to_be_disabled()
+
+
+def test_the_course_ends_in_a_first_game_with_the_mason_beside_it(
+    house: House, enter: Enter
+) -> None:
+    # The house is asked for the game before it knows the guest.
+    with house() as address, enter(address, "401 (Unauthorized)") as player:
+        page = player.page
+        Learner(page).open(address, "kruco", "game")
+        expect(page.locator(".bubble")).to_contain_text(SAY("learn-kruco-game"))
+        page.get_by_role("button", name=SAY("learn-first-game-begin")).click()
+        page.wait_for_url("**/games/*")
+        word = page.locator(".tutor")
+        expect(word).to_contain_text(SAY("learn-kruco-tip-begin"), timeout=PATIENCE)
+        player.move("e2-e3")
+        view = player.wait_for_turn(2)
+        assert (view["level"], view["seats"]["black"]) == (1, "person")
+        player.resign()
+        expect(word).to_contain_text(SAY("learn-kruco-tip-lost"), timeout=PATIENCE)
+        kept = json.loads(page.evaluate("localStorage.getItem('ludejo-learned')"))
+        assert kept["kruco"]["done"] == ["game"]

@@ -70,7 +70,7 @@ def test_what_the_shell_against_the_computer(house: House, enter: Enter) -> None
             player.place(legal[len(view["turns"]) * 37 % len(legal)])
             view = player.wait_for_turn(len(view["turns"]) + 1)
         if not view["outcome"]:
-            resign(player)
+            player.resign()
         finished(player)
         view = player.view()
     found_again(house, enter, view)
@@ -84,16 +84,11 @@ def test_kruco_against_the_computer(house: House, enter: Enter) -> None:
             player.move(simplest(view))
             view = player.wait_for_turn(len(view["turns"]) + 2)
         if not view["outcome"]:
-            resign(player)
+            player.resign()
         finished(player)
         player.page.get_by_role("button", name="Undo").click()  # one thinks better of it
         expect(player.result).to_be_hidden(timeout=PATIENCE)
         assert not player.view()["outcome"]
-
-
-def resign(player: Player) -> None:
-    player.page.get_by_role("button", name="Resign").click()
-    player.page.get_by_role("button", name=re.compile("I resign|resigns")).first.click()
 
 
 def simplest(view: View) -> str:
