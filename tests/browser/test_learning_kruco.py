@@ -109,7 +109,7 @@ def test_the_course_ends_in_a_first_game_with_the_mason_beside_it(
     house: House, enter: Enter
 ) -> None:
     # The house is asked for the game before it knows the guest.
-    with house() as address, enter(address, "401 (Unauthorized)") as player:
+    with house() as address, enter(address) as player:
         page = player.page
         Learner(page).open(address, "kruco", "game")
         expect(page.locator(".bubble")).to_contain_text(SAY("learn-kruco-game"))

@@ -234,7 +234,7 @@ def test_hints_come_in_steps(house: House, enter: Enter) -> None:
 def test_the_first_game_is_a_real_one_with_a_whisper(house: House, enter: Enter) -> None:
     say = Messages("en")
     # The house is asked for the game before it knows the guest.
-    with house() as address, enter(address, "401 (Unauthorized)") as player:
+    with house() as address, enter(address) as player:
         page = player.page
         Learner(page).open(address, GAME, "game")
         page.get_by_text(say("learn-first-game-begin")).click()

@@ -72,6 +72,8 @@ def kept(player: Player) -> str:
 def test_whatever_was_chosen_the_page_is_the_same(house: House, enter: Enter) -> None:
     with house() as address:
         with enter(address) as player:
+            player.begin("kruco", "hotseat")  # the page remembers whether there are games
+        with enter(address) as player:
             one = before_and_after_the_curtain(player, "B2")
         with enter(address) as player:
             other = before_and_after_the_curtain(player, "G7")

@@ -87,7 +87,7 @@ class File:
     @cached_property
     def policy(self) -> str:
         """The content security policy: all comes from here, and inline scripts only as built."""
-        hashes = _script_hashes(self.content) if self.name.endswith(".html") else ()
+        hashes = script_hashes(self.content) if self.name.endswith(".html") else ()
         return "; ".join(
             (
                 "default-src 'self'",
@@ -226,7 +226,8 @@ def _files(folder: Path) -> Iterator[File]:
         yield File(name, path.read_bytes(), precompressed)
 
 
-def _script_hashes(page: bytes) -> Iterator[str]:
+def script_hashes(page: bytes) -> Iterator[str]:
+    """Name the inline scripts of a page as its policy does, in their order."""
     for script in _INLINE_SCRIPT.findall(page):
         digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
         yield f"'sha256-{digest}'"

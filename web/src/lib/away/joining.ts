@@ -26,26 +26,31 @@ const locked = () => (navigator as { readonly locks?: LockManager }).locks;
 const hurried: typeof fetch = (address, init) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE) });
 
+/** Whether the house has said, since this page was opened, that it knows who asks. */
+let known = false;
+
 /**
- * Tell the house of a game, as far as it has gone; told again, it is the same game. Who is not known
- * there says hello first, one tab at a time, so that all tabs are the same guest.
+ * Tell the house of a game, as far as it has gone; told again, it is the same game. Before the first
+ * one hello is said: else a game whose answer was lost, its cookie with it, would be nobody's.
  *
  * @throws ApiError if the house cannot be reached or will not have it.
  */
 export async function tell(kept: Kept): Promise<GameView> {
+  if (!known) await hello();
   try {
     return await put(kept);
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'stranger')) throw error;
   }
+  await hello(); // the cookie has been lost meanwhile
+  return put(kept);
+}
+
+/** Have the house know this browser, one tab at a time, so that all tabs are the same guest. */
+function hello(): Promise<void> {
   return alone('ludejo-hello', async () => {
-    const again = await put(kept).catch((error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'stranger') return null;
-      throw error;
-    });
-    if (again) return again;
     await ask('POST', '/api/guest', {}, hurried);
-    return put(kept);
+    known = true;
   });
 }
 
