@@ -72,7 +72,9 @@ def kept(player: Player) -> str:
 def test_whatever_was_chosen_the_page_is_the_same(house: House, enter: Enter) -> None:
     with house() as address:
         with enter(address) as player:
-            player.begin("kruco", "hotseat")  # the page remembers whether there are games
+            player.begin("what-the-shell", "hotseat")
+            player.page.goto(address)  # the page remembers whether there are games to go on with
+            expect(player.page.locator("section.open")).to_be_visible(timeout=PATIENCE)
         with enter(address) as player:
             one = before_and_after_the_curtain(player, "B2")
         with enter(address) as player:
