@@ -246,7 +246,7 @@ def test_what_it_thought_before_a_resignation_was_taken_back_counts_for_nothing(
     view = guest.do(guest.do(view, "resignation", seat="black"), "undo")
     guest.do(view, "thought")
     oracle.held = False
-    view = guest.ask_house(view)
+    view = guest.wait(view, lambda seen: not seen["thinking"])
     assert view["turns"][-1]["move"] == "b7-b6"
     assert [question.act for question in oracle.questions] == [1, 3]
 
