@@ -246,6 +246,8 @@ def renewed(page: Path) -> None:
         for old, new in zip(script_hashes(before), script_hashes(after), strict=True):
             after = after.replace(old.encode(), new.encode())
         file.write_bytes(after)
+        for packed in (".br", ".gz"):  # else the house would send what is packed beside it
+            file.with_name(file.name + packed).unlink(missing_ok=True)
 
 
 def test_a_new_version_waits_for_the_running_game(tmp_path: Path, travel: Travel) -> None:
