@@ -153,12 +153,13 @@ const Result* played(const Move& move, const std::vector<Result>& results) {
 const Level& level(int number) { return rows[number - 1]; }
 
 Chosen choose(const Position& position, const std::vector<Position>& past, const Level& level,
-              std::uint64_t seed, std::uint64_t most_boards) {
+              std::uint64_t seed, std::uint64_t most_boards, const std::atomic<bool>* stop) {
+    std::vector<Result> results;
+    generate_some(position, most_at_root, results);
+    if (results.size() == 1) return {results[0].move, 0};  // nothing to think about
     const Temper temper(seed, position.to_move);
     Random dice = temper.dice(position.ply);
     const auto looked_at = recent(position, past);
-    std::vector<Result> results;
-    generate_some(position, most_at_root, results);
     const auto notices = [&](const Result& result) {
         return level.misses <= 0 || temper.chance(name_of(result.move)) >=
                                         level.misses * hard(position, result, looked_at);
@@ -169,6 +170,7 @@ Chosen choose(const Position& position, const std::vector<Position>& past, const
     Limits limits;
     limits.nodes = most_boards ? std::min<std::uint64_t>(level.boards, most_boards) : level.boards;
     limits.depth = level.plies;
+    limits.stop = stop;
     search.run(limits);
     const Report report = search.report();
     // How a move seems, given what it is worth: some places are favourites, and going round in

@@ -1,6 +1,7 @@
 // How each level plays Kruco: it thinks a few plies ahead on the board as this player sees it.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -25,8 +26,10 @@ struct Chosen {
     std::uint64_t boards;  // looked at for it
 };
 
-// A legal move in a game that is not over; `past` are the earlier positions.
+// A legal move in a game that is not over; `past` are the earlier positions. Once `stop` is set it
+// comes at once.
 Chosen choose(const Position& position, const std::vector<Position>& past, const Level& level,
-              std::uint64_t seed, std::uint64_t most_boards);
+              std::uint64_t seed, std::uint64_t most_boards,
+              const std::atomic<bool>* stop = nullptr);
 
 }  // namespace ludejo::kruco

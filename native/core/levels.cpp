@@ -23,7 +23,8 @@ std::string quoted(std::string_view word) {
 }  // namespace
 
 std::string choose(std::string_view rules, std::string_view text, std::string_view seat_name,
-                   int level, std::uint64_t seed, std::uint64_t most_boards) {
+                   int level, std::uint64_t seed, std::uint64_t most_boards,
+                   const std::atomic<bool>* stop) {
     if (level < 1 || level > levels)
         return error("no level " + std::to_string(level) + "; the levels are 1 to " +
                      std::to_string(levels));
@@ -37,7 +38,7 @@ std::string choose(std::string_view rules, std::string_view text, std::string_vi
         if (game.outcome().decided()) return error("the game is over");
         const auto& how = shell::level(level);
         return choice(shell::name(
-            shell::choose(game.position, game.past, seat, how, seed, most_boards).place));
+            shell::choose(game.position, game.past, seat, how, seed, most_boards, stop).place));
     }
     if (rules == "kruco") {
         KrucoGame game;
@@ -47,8 +48,8 @@ std::string choose(std::string_view rules, std::string_view text, std::string_vi
             return error(std::string(seat_name) + "'s choice is not due; due: " +
                          (game.position.to_move == black ? "black" : "white"));
         const auto& how = kruco::level(level);
-        return choice(
-            kruco::write(kruco::choose(game.position, game.past, how, seed, most_boards).move));
+        return choice(kruco::write(
+            kruco::choose(game.position, game.past, how, seed, most_boards, stop).move));
     }
     return error("no levels are known for " + quoted(rules) +
                  "; they are known for what-the-shell and kruco");

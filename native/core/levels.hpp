@@ -5,6 +5,7 @@
 // sees the same all through a game, since what it misses follows from the seed of the game.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -40,8 +41,10 @@ class Temper {
 //
 // `rules` is `what-the-shell` or `kruco`, `game` is `position P moves M1 M2 …`. The seed is to stay
 // the same through a game. The same words give the same choice everywhere. A level looks into so
-// many boards as stands in its row; `most_boards` is for those who have less time (0: no bound).
+// many boards as stands in its row; `most_boards` is for those who have less time (0: no bound),
+// and once `stop` is set it chooses at once, by what it has thought so far.
 std::string choose(std::string_view rules, std::string_view game, std::string_view seat, int level,
-                   std::uint64_t seed, std::uint64_t most_boards = 0);
+                   std::uint64_t seed, std::uint64_t most_boards = 0,
+                   const std::atomic<bool>* stop = nullptr);
 
 }  // namespace ludejo

@@ -146,13 +146,17 @@ Position seen(const Position& position, const std::vector<Position>& past, Colou
 }
 
 Chosen choose(const Position& position, const std::vector<Position>& past, Colour seat,
-              const Level& level, std::uint64_t seed, std::uint64_t most_boards) {
+              const Level& level, std::uint64_t seed, std::uint64_t most_boards,
+              const std::atomic<bool>* stop) {
+    if (Bits last = position.empty(); last.count() == 1)  // nothing to think about
+        return {static_cast<Place>(last.pop()), 0};
     const Temper temper(seed, seat);
     Random dice = temper.dice(position.turn);
     Search search(seen(position, past, seat, level, seed), past, dice.next(), seat);
     Limits limits;
     limits.nodes = level.boards;
     if (most_boards && most_boards < limits.nodes) limits.nodes = most_boards;
+    limits.stop = stop;
     search.run(limits);
     const Bits empty = position.empty();
     std::vector<Choice> choices;

@@ -1,6 +1,7 @@
 // How each level plays What the Shell: the search looks at the board as this player sees it.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -23,9 +24,11 @@ struct Chosen {
     std::uint64_t boards;  // looked into for it
 };
 
-// The choice of a seat in a game that is not over; `past` are the earlier positions.
+// The choice of a seat in a game that is not over; `past` are the earlier positions. Once `stop` is
+// set it comes at once.
 Chosen choose(const Position& position, const std::vector<Position>& past, Colour seat,
-              const Level& level, std::uint64_t seed, std::uint64_t most_boards);
+              const Level& level, std::uint64_t seed, std::uint64_t most_boards,
+              const std::atomic<bool>* stop = nullptr);
 
 // The board as a level sees it: what it misses is not there.
 Position seen(const Position& position, const std::vector<Position>& past, Colour seat,

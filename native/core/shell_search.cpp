@@ -28,10 +28,10 @@ std::vector<Place> places_of(const Position& position) {
     return places;
 }
 
-// Of these places, the ones that capture or complete a line and then those that gain most, so many.
-std::vector<Place> most_promising(const Position& position, const Scores& scores, Colour seat,
-                                  std::vector<Place> places, std::size_t count) {
-    if (places.size() <= count) return places;
+// Of these places, the ones that capture or complete a line and then those that gain most.
+void keep_most_promising(std::vector<Place>& places, const Position& position, const Scores& scores,
+                         Colour seat) {
+    if (places.size() <= promising) return;
     struct Promise {
         bool loud;
         int gain;
@@ -40,7 +40,7 @@ std::vector<Place> most_promising(const Position& position, const Scores& scores
     std::vector<Promise> promises;
     for (const Place place : places)
         promises.push_back({scores.loud(position, place, seat), scores.gain(place, seat), place});
-    const auto last = promises.begin() + static_cast<std::ptrdiff_t>(count);
+    const auto last = promises.begin() + promising;
     std::partial_sort(promises.begin(), last, promises.end(),
                       [](const Promise& a, const Promise& b) {
                           if (a.loud != b.loud) return a.loud;
@@ -49,7 +49,6 @@ std::vector<Place> most_promising(const Position& position, const Scores& scores
     places.clear();
     for (auto promise = promises.begin(); promise != last; ++promise)
         places.push_back(promise->place);
-    return places;
 }
 
 }  // namespace
@@ -63,7 +62,6 @@ struct Search::Node {
     std::vector<float> promise[2];        // of each candidate against the other's mix, for its seat
     std::vector<std::uint32_t> tries[2];  // how often a path went through each candidate
     float value = 0, gap = 2;
-    bool sure = false;  // the value is proved
     std::uint32_t visits = 0;
 
     std::size_t columns() const { return places[white].size(); }
@@ -76,6 +74,8 @@ Search::Search(const Position& root, const std::vector<Position>& past, std::uin
 }
 
 Search::~Search() = default;
+
+bool Search::solved() const { return exact_ && exact_->solved(); }
 
 bool Search::drawn_by_repetition(const Position& position) const {
     const std::uint64_t hash = position.hash();
@@ -93,9 +93,10 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
     node->position = position;
     const Scores scores(position);
     std::vector<Place> places[2];
-    for (const Colour seat : {black, white})
-        places[seat] = most_promising(position, scores, seat, places_of(position),
-                                      root ? most_choices : promising);
+    for (const Colour seat : {black, white}) {
+        places[seat] = places_of(position);
+        if (!root) keep_most_promising(places[seat], position, scores, seat);
+    }
     matrix.resize(places[black].size(), places[white].size());
     scores.fill(position, places[black], places[white], matrix);
     Solution solution;
@@ -160,10 +161,8 @@ void Search::refresh(Node& node, float gap, int iterations) {
     std::copy_n(payoffs.begin(), rows, node.promise[black].begin());
     matrix.against_rows(solution.row_mix, payoffs);
     for (std::size_t j = 0; j < columns; ++j) node.promise[white][j] = -payoffs[j];
-    if (!node.sure) {
-        node.value = solution.value();
-        node.gap = solution.gap();
-    }
+    node.value = solution.value();
+    node.gap = solution.gap();
 }
 
 namespace {
@@ -206,10 +205,6 @@ void Search::descend() {
     for (;;) {
         Node& node = *nodes_[at];
         ++node.visits;
-        if (node.sure && !path.empty()) {
-            value = node.value;
-            break;
-        }
         const std::size_t columns = node.columns();
         std::size_t cell = 0;
         bool open = false;
@@ -284,7 +279,7 @@ void Search::descend() {
 // filled with what was proved. What has been opened is kept for the next run.
 void Search::solve_to_the_end(const Limits& limits, double begin) {
     Node& root = *nodes_[0];
-    if (root.sure || root.position.empty().count() > few_empty) return;
+    if (solved() || root.position.empty().count() > few_empty) return;
     if (!exact_) {
         std::vector<Position> seen_twice;
         for (const Position& one : past_)
@@ -318,7 +313,6 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
         }
     root.value = static_cast<float>((exact_->low() + exact_->high()) / 2);
     root.gap = static_cast<float>(exact_->high() - exact_->low());
-    root.sure = true;
 }
 
 void Search::run(const Limits& given) {
@@ -332,7 +326,7 @@ void Search::run(const Limits& given) {
     solve_to_the_end(limits, begin);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0, next_mark = 64;
-    while (!nodes_[0]->sure && nodes_.size() < most_nodes) {
+    while (!solved() && nodes_.size() < most_nodes) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
         if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes))
             break;
@@ -346,7 +340,7 @@ void Search::run(const Limits& given) {
             next_mark *= 2;
         }
     }
-    if (!exact_ || !exact_->solved()) refresh(*nodes_[0], 0.001F, 2000);
+    if (!solved()) refresh(*nodes_[0], 0.001F, 2000);
     seconds_ = before + limits.clock() - begin;
 }
 
@@ -354,14 +348,14 @@ Report Search::report() const {
     const Node& root = *nodes_[0];
     Report report;
     report.value = root.value;
-    report.exact = root.sure;
-    report.error = root.sure ? root.gap / 2 : std::min(2.0F, root.gap / 2 + moved_);
+    report.exact = solved();
+    report.error = solved() ? root.gap / 2 : std::min(2.0F, root.gap / 2 + moved_);
     report.nodes = looked_into_;
     report.depth = depth_;
     report.seconds = seconds_;
     const std::size_t rows = root.places[black].size(), columns = root.columns();
     std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
-    if (!root.sure)
+    if (!solved())
         for (const Colour seat : {black, white}) {
             double total = 0;
             for (const double sum : mix_sum_[seat]) total += sum;
@@ -385,7 +379,7 @@ Report Search::report() const {
                           others = seat == black ? columns : rows;
         auto& shares = mix[seat];
         const float little =
-            root.sure ? 0 : std::min(crumb, *std::max_element(shares.begin(), shares.end()) / 4);
+            solved() ? 0 : std::min(crumb, *std::max_element(shares.begin(), shares.end()) / 4);
         for (std::size_t i = 0; i < own; ++i) {
             if (shares[i] <= little) {
                 shares[i] = 0;

@@ -77,6 +77,7 @@ class Search {
     void descend();
     void solve_to_the_end(const Limits& limits, double begin);
     void refresh(Node& node, float gap, int iterations);
+    bool solved() const;
     bool drawn_by_repetition(const Position& position) const;
 };
 

@@ -3,6 +3,10 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <atomic>
+#include <cstdint>
+#include <string_view>
+
 #include "../core/face.hpp"
 #include "../core/levels.hpp"
 #include "../core/measure.hpp"
@@ -12,6 +16,15 @@
 
 namespace nb = nanobind;
 using namespace nb::literals;
+
+namespace {
+
+struct Stop {
+    std::atomic<bool> told = false;
+    void set() { told = true; }
+};
+
+}  // namespace
 
 NB_MODULE(_native, module) {
     module.doc() =
@@ -35,9 +48,19 @@ NB_MODULE(_native, module) {
                "What a page shows beside a game of Kruco.");
     module.def("kruco_captures", &ludejo::kruco_captures, "game"_a, "move"_a, released,
                "How far a move of Kruco with an order of captures begun has come.");
-    module.def("choose", &ludejo::choose, "rules"_a, "game"_a, "seat"_a, "level"_a, "seed"_a,
-               "most_boards"_a = 0, released,
-               "The choice of a level for a seat; the seed is to stay the same through a game.");
+    nb::class_<Stop>(module, "Stop", "Has a level that thinks choose at once, from any thread.")
+        .def(nb::init<>())
+        .def("set", &Stop::set, "Now, and for good.");
+    module.def(
+        "choose",
+        [](std::string_view rules, std::string_view game, std::string_view seat, int level,
+           std::uint64_t seed, std::uint64_t most_boards, const Stop* stop) {
+            return ludejo::choose(rules, game, seat, level, seed, most_boards,
+                                  stop ? &stop->told : nullptr);
+        },
+        "rules"_a, "game"_a, "seat"_a, "level"_a, "seed"_a, "most_boards"_a = 0,
+        "stop"_a = nb::none(), released,
+        "The choice of a level for a seat; the seed is to stay the same through a game.");
     module.def("shell_playouts", &ludejo::shell_playouts, "games"_a, "seed"_a, released,
                "Random games of What the Shell, to measure by.");
     module.def("solve_matrices", &ludejo::solve_matrices, "matrices"_a, "size"_a, "gap"_a, "seed"_a,

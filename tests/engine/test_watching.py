@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ludejo.engine import (
+    LEVELS,
     Analysis,
     EngineError,
     Limits,
@@ -21,10 +22,12 @@ from ludejo.engine import (
     NotDueError,
     Portion,
     Search,
+    Stop,
     UnknownGameError,
     aio,
     analyse,
     analyse_all,
+    choose,
     watch,
 )
 from ludejo.engine.analysis import drawn
@@ -353,6 +356,35 @@ def test_the_event_loop_goes_on() -> None:
         assert longest < 1
 
     together(main)
+
+
+def test_a_level_that_is_cancelled_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludejo.engine.levels.Stop", threading.Event)
+    monkeypatch.setattr("ludejo.engine.levels.choose", lambda *given: given[-1].wait(60))
+
+    async def main() -> None:
+        task = asyncio.create_task(aio.choose(middle(), BLACK, 10, 1))
+        await asyncio.sleep(0.1)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    together(main)
+
+
+@pytest.mark.parametrize("slug", ["what-the-shell", "kruco"])
+def test_a_level_that_is_stopped_chooses_by_what_it_has_thought(slug: str) -> None:
+    game: Game[Any, Any] = Game(rules_of(slug))
+    rng = Random(5)
+    stop = Stop()
+    stop.set()
+    others = 0
+    for _ in range(12):
+        for level in LEVELS:
+            assert choose(game, game.due[0], level, 1, stop) in game.legal(game.due[0])
+        others += choose(game, game.due[0], 10, 1, stop) != choose(game, game.due[0], 10, 1)
+        game.play({seat: rng.choice(game.legal(seat)) for seat in game.due})
+    assert others  # it would have thought of something better
 
 
 @pytest.mark.parametrize("slug", ["what-the-shell", "kruco"])

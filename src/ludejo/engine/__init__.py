@@ -21,7 +21,8 @@ True
 >>> round(sum(portion.probability for portion in found.options[BLACK]), 5)
 1.0
 
-`watch` gives what is found as it improves, `Search` can be stopped from another thread and go on,
+`watch` gives what is found as it improves, `Search` can be stopped from another thread, a level by
+a `Stop`,
 `analyse_all` keeps all processors busy, `ludejo.engine.aio` is the same for asyncio, and
 `ludejo.engine.protocol` is for programs: ours for others, and others' for us.
 """
@@ -43,7 +44,7 @@ from ludejo.engine.errors import (
     UnknownGameError,
     UnknownLevelError,
 )
-from ludejo.engine.levels import LEVELS, choose
+from ludejo.engine.levels import LEVELS, Stop, choose
 from ludejo.engine.limits import Limits
 from ludejo.engine.searching import Search, analyse, analyse_all, watch
 
@@ -59,6 +60,7 @@ __all__ = [
     "Portion",
     "Search",
     "ShellAnalysis",
+    "Stop",
     "UnknownGameError",
     "UnknownLevelError",
     "Variation",

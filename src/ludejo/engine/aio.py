@@ -18,7 +18,7 @@ their seconds count from when they begin. A task that is cancelled ends its sear
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from random import Random
@@ -48,9 +48,9 @@ def _threads() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(cores(), "ludejo-aio")
 
 
-async def _end(search: Search[Any], running: Future[None]) -> None:
-    """Stop a search, and wait until it has; that takes some milliseconds."""
-    search.stop()
+async def _end(stop: Callable[[], None], running: Future[Any]) -> None:
+    """Stop what thinks, and wait until it has; that takes some milliseconds."""
+    stop()
     if not running.cancel():
         await asyncio.wait([asyncio.wrap_future(running)])
 
@@ -73,7 +73,7 @@ async def analyse(
     try:
         await asyncio.shield(asyncio.wrap_future(running))
     finally:
-        await _end(search, running)
+        await _end(search.stop, running)
     found: Analysis[Any, Any] = search.analysis
     return found
 
@@ -134,13 +134,17 @@ async def _watch(search: Search[Any], limits: Limits, every: float) -> AsyncGene
         ended.result()
         yield search.analysis
     finally:
-        await _end(search, running)
+        await _end(search.stop, running)
 
 
 async def choose(game: AnyGame, seat: Colour, level: int, rng: Random | int) -> Any:  # noqa: ANN401 -- a choice of whichever game it is
     """Choose for a seat whose choice is due: as `ludejo.engine.choose`.
 
-    A task that is cancelled ends at once; the level, if it had begun, finishes unheard.
+    A task that is cancelled ends the level's thinking at once.
     """
-    thinking = _threads().submit(levels.choose, game, seat, level, rng)
-    return await asyncio.wrap_future(thinking)
+    stop = levels.Stop()
+    thinking = _threads().submit(levels.choose, game, seat, level, rng, stop)
+    try:
+        return await asyncio.shield(asyncio.wrap_future(thinking))
+    finally:
+        await _end(stop.set, thinking)

@@ -27,7 +27,30 @@ HIGHEST_SEED = 2**53
 """The highest number that the browser, too, can be told exactly."""
 
 
-def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) -> Any:  # noqa: ANN401 -- a choice of whichever game it is
+class Stop:
+    """Has a level that thinks choose at once, by what it has thought so far.
+
+    >>> from ludejo.engine import Stop, choose
+    >>> from ludejo.games import BLACK, Game
+    >>> from ludejo.games.kruco import RULES
+    >>> stop = Stop()
+    >>> stop.set()
+    >>> choose(Game(RULES), BLACK, 10, 1, stop) in Game(RULES).legal(BLACK)
+    True
+    """
+
+    def __init__(self) -> None:
+        """Let it think, until `set`."""
+        self._native = _native.Stop()
+
+    def set(self) -> None:
+        """Let it choose now, and whenever it is given this again; from any thread."""
+        self._native.set()
+
+
+def choose(
+    game: Game[Any, Any], seat: Colour, level: int, rng: Random | int, stop: Stop | None = None
+) -> Any:  # noqa: ANN401 -- a choice of whichever game it is
     """Choose for a seat whose choice is due; other threads of Python run meanwhile.
 
     Args:
@@ -38,6 +61,7 @@ def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) ->
             number from 0 to 2^53 that is given again for each choice: then the level misses and
             misjudges the same things all through the game, as people do. Who knows the seed can
             compute the choice; where that would be unfair, keep it from the opponent.
+        stop: by which another thread can have it choose at once.
 
     Returns:
         One of ``game.legal(seat)``.
@@ -64,7 +88,8 @@ def choose(game: Game[Any, Any], seat: Colour, level: int, rng: Random | int) ->
     if seat not in game.due:
         raise NotDueError(f"{seat}'s choice is not due; due: {', '.join(game.due)}")
     seed = rng.getrandbits(53) if isinstance(rng, Random) else rng
-    answer = json.loads(_native.choose(slug, game.text, seat, level, seed))
+    told = None if stop is None else stop._native  # noqa: SLF001 -- one module
+    answer = json.loads(_native.choose(slug, game.text, seat, level, seed, stop=told))
     if "error" in answer:
         raise EngineError(answer["error"])
     return game.rules.read_choice(answer["choice"])

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from ludejo import __version__
 from ludejo.engine.analysis import Analysis, ShellAnalysis
-from ludejo.engine.levels import LEVELS, choose
+from ludejo.engine.levels import LEVELS, Stop, choose
 from ludejo.engine.limits import DEEPEST, MOST_NODES, Limits
 from ludejo.engine.protocol.words import NONE, chance_of, draw, write_infos
 from ludejo.engine.searching import MOST_LINES, MOST_THREADS, Search
@@ -63,6 +63,8 @@ class _Thinking:
     """A search under way, or a level that chooses."""
 
     search: Search[Any] | None
+    stop: Stop
+    """For a level."""
     endless: bool
     """Whether the answer waits until it is told to stop."""
     stopped: Event
@@ -274,7 +276,7 @@ class _Engine:
             threads, lines = self.spins["threads"], self.spins["lines"]
             search = Search(game, seed=self._chance(), threads=threads, lines=lines)
         endless = "infinite" in words or (search is not None and limits.endless)
-        self.thinking = _Thinking(search, endless, Event())
+        self.thinking = _Thinking(search, Stop(), endless, Event())
         self.thread = Thread(
             target=self._answer, args=(self.thinking, game, seats, limits), daemon=True
         )
@@ -322,7 +324,8 @@ class _Engine:
         try:
             if thinking.search is None:
                 seed = self._chance() % 2**53
-                chosen = {seat: choose(game, seat, self.spins["level"], seed) for seat in seats}
+                level = self.spins["level"]
+                chosen = {seat: choose(game, seat, level, seed, thinking.stop) for seat in seats}
             else:
                 found: Analysis[Any, Any] | None = None
                 for found in thinking.search.watch(limits):
@@ -371,6 +374,7 @@ class _Engine:
         if thinking is not None:
             if thinking.search is not None:
                 thinking.search.stop()
+            thinking.stop.set()
             thinking.stopped.set()
 
     def finish(self) -> None:
@@ -387,7 +391,7 @@ class _Engine:
         self._stop()
         if self.thread is None:
             return True
-        self.thread.join(patience)  # some milliseconds; a level finishes its thought
+        self.thread.join(patience)  # some milliseconds
         return not self.thread.is_alive()
 
     # -- What must be so -----------------------------------------------------------------------
