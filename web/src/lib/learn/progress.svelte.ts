@@ -50,6 +50,8 @@ function kept(): AllLearned {
 
 class Progress {
   #learned = $state.raw<AllLearned>(kept());
+  /** Whether what stands here could not be kept: then it is newer than what was kept before. */
+  #unkept = false;
 
   constructor() {
     // Another tab learns too.
@@ -110,12 +112,13 @@ class Progress {
 
   #change(game: Slug, change: (old: Learned) => Learned): void {
     // What another tab has kept meanwhile stays.
-    const known = { ...this.#learned, ...kept() };
+    const known = this.#unkept ? this.#learned : { ...this.#learned, ...kept() };
     this.#learned = { ...known, [game]: change(known[game] ?? NOTHING) };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#learned));
+      this.#unkept = false;
     } catch {
-      // No storage: it holds for this visit.
+      this.#unkept = true; // no storage, or a full one: it holds for this visit
     }
   }
 }

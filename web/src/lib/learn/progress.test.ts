@@ -87,6 +87,23 @@ describe('progress', () => {
   });
 });
 
+describe('progress where the storage is full', () => {
+  it('holds for the visit, with all that was learned in it', async () => {
+    const earlier = await fresh();
+    earlier.finish('kruco', 'step');
+    const progress = await fresh();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    progress.finish('kruco', 'climb');
+    progress.finish('kruco', 'down');
+    expect(progress.count('kruco', ['step', 'climb', 'down'])).toBe(3);
+    vi.restoreAllMocks();
+    progress.finish('kruco', 'guard');
+    expect((await fresh()).count('kruco', ['step', 'climb', 'down', 'guard'])).toBe(4);
+  });
+});
+
 describe('the way through a course', () => {
   it('goes on where one was, with what is not done', async () => {
     const progress = await fresh();
