@@ -55,6 +55,7 @@ describe('the old turtle beside the first game', () => {
   it.each([
     ['both ends taken', pond('B5 E5', 'C5 D5')],
     ['three between', pond('B5', 'C5 D5 E5')],
+    ['only eggs for the other to capture', pond('', 'B5', 'C5 D5')],
     ['four that are blocked', pond('A1 B1 C1 D1', 'E1')],
   ])('sees nothing where there is %s', (_, position) => {
     expect(told(at(position))).toBeUndefined();

@@ -29,12 +29,12 @@ function* stretches({ board }: Now, length: number): Generator<readonly Square[]
       }
 }
 
-/** Whether a colour could capture with one turtle: two of the other or eggs, one end taken, one free. */
-function canCapture(now: Now, colour: Colour): boolean {
-  for (const [first, second, third, fourth] of stretches(now, 4)) {
-    const ends = [first, fourth];
+/** Whether a colour could capture two of these with one turtle: one end taken, one free. */
+function canCapture(now: Now, colour: Colour, prey: readonly Square[]): boolean {
+  for (const [first, ...rest] of stretches(now, 4)) {
+    const ends = [first, rest.pop()];
     if (!ends.includes(colour) || !ends.includes('empty')) continue;
-    if ([second, third].every((piece) => piece === other(colour) || piece === 'egg')) return true;
+    if (rest.every((piece) => prey.includes(piece))) return true;
   }
   return false;
 }
@@ -63,8 +63,9 @@ export const TIPS: readonly Tip<'what-the-shell'>[] = [
   { id: 'hatch', when: happened('hatch') },
   { id: 'vanish', when: happened('vanish') },
   { id: 'egg', when: happened('egg') },
-  { id: 'capture', when: (now) => canCapture(now, now.seat) },
-  { id: 'threat', when: (now) => canCapture(now, other(now.seat)) },
+  { id: 'capture', when: (now) => canCapture(now, now.seat, [other(now.seat), 'egg']) },
+  // Told of the learner's own two: eggs are nobody's.
+  { id: 'threat', when: (now) => canCapture(now, other(now.seat), [now.seat]) },
   { id: 'begin', when: ({ turns }) => turns === 0 },
   { id: 'again', when: ({ turns }) => turns === 1 },
   { id: 'guess', when: ({ turns }) => turns >= 5 },
