@@ -172,10 +172,10 @@ export class Lecture {
     try {
       tried = await attempt(this.#rulebook, this.course.game, task, this.#position, choice);
     } catch (error) {
-      this.#trouble(error);
+      if (this.#awaits(task, 'showing')) this.#trouble(error);
       return;
     }
-    if (this.#closed || task !== this.task) return;
+    if (!this.#awaits(task, 'showing')) return;
     this.#tried = tried;
     const judged = verdict(task, tried);
     const { turn, answer } = tried;
@@ -215,11 +215,12 @@ export class Lecture {
     this.#hinted += 1;
     if (this.#hinted <= hintsOf(this.course, this.lesson, this.task).length) return;
     const task = this.task;
+    const hinted = this.#hinted;
     try {
       const marks = await marksOf(this.#rulebook, this.course.game, task, this.#position);
-      if (task === this.task) this.#marks = marks;
+      if (task === this.task && hinted === this.#hinted) this.#marks = marks;
     } catch (error) {
-      this.#trouble(error);
+      if (this.#awaits(task, 'asking')) this.#trouble(error);
     }
   }
 
@@ -247,7 +248,7 @@ export class Lecture {
       const facts = await this.#rulebook.board(game, gameAt(position));
       if (task === this.task && position === this.#position) this.#facts = facts;
     } catch (error) {
-      this.#trouble(error);
+      if (this.#awaits(task, 'asking')) this.#trouble(error);
     }
   }
 
@@ -255,6 +256,11 @@ export class Lecture {
     this.#saying = { id, values, mood: done ? 'glad' : 'wry' };
     this.#stage = done ? 'done' : 'missed';
     if (this.finished) this.#onlearned();
+  }
+
+  /** Whether what was asked of the rules in this task and stage is still wanted when they answer. */
+  #awaits(task: Task<Slug>, stage: Stage): boolean {
+    return !this.#closed && task === this.task && stage === this.#stage;
   }
 
   /** The rules cannot be asked on this device, or not now. */

@@ -107,6 +107,29 @@ describe('a lesson', () => {
     expect(lecture.saying.values['choice']).toBe('A1');
   });
 
+  it('hears no more of what was asked before it began anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let refuse: (why: Error) => void = () => undefined;
+    const rules: Rulebook = {
+      ...rulebook,
+      play: () => new Promise((_, reject) => (refuse = reject)),
+    };
+    const lecture = await opened('two', { rules });
+    const tried = lecture.choose('A1');
+    lecture.restart();
+    await vi.waitUntil(() => lecture.legal.length > 0);
+    refuse(new Error('too late'));
+    await tried;
+    expect(lecture.stage).toBe('asking');
+    await lecture.help();
+    const marking = lecture.help();
+    lecture.restart();
+    await vi.waitUntil(() => lecture.legal.length > 0);
+    refuse(new Error('too late'));
+    await marking;
+    expect([lecture.hints.length, lecture.marks.length]).toEqual([0, 0]);
+  });
+
   it('shows in Kruco what the other answers', async () => {
     const answered = kruco.lessons.find(({ tasks }) => tasks[0]?.other !== undefined);
     const lecture = await opened(answered?.id ?? '', { course: kruco });
