@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
 NO_SKIPS = bool(os.environ.get("LUDEJO_NO_SKIPS"))
 """Set where nothing may be skipped, as in CI: there a skipped test has failed."""
+
+
+def pytest_configure() -> None:
+    """Let what the tests start be interrupted, where the tests run in the background themselves."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # which programs pass on
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def refuse_skip(report: pytest.CollectReport | pytest.TestReport) -> None:
