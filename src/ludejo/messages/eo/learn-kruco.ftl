@@ -23,7 +23,7 @@ learn-kruco-leap = Super la proprajn
 learn-kruco-leap-over = Viaj propraj ludpecoj neniam malhelpas vin. Ŝovu unu el ili rekte trans alian, per unu sola movo.
 learn-kruco-leap-over-hint-1 = Provu la ludpecon sur b3: ĝi pasas super ambaŭ najbaroj kaj haltas sur e3.
 learn-kruco-leap-over-step = Deca paŝo, sed neniun vi preterpasis. Ŝovu super propra ludpeco.
-learn-kruco-leap-over-done = Huŝ! Ŝovo pasas super tiom da propraj, kiom staras en vico, ĝis la unua malplena fako post ili. Kie amaso, tie vojo.
+learn-kruco-leap-over-done = Huŝ! Ŝovo pasas super tiom da propraj, kiom staras sinsekve, ĝis la unua malplena fako post ili. Kie amaso, tie vojo.
 
 learn-kruco-run = La gardata vojo
 learn-kruco-run-far = Viaj ŝovoj pasas ankaŭ super malplenaj fakoj, kiujn vi gardas. Venigu ludpecon al g4, per unu sola movo.

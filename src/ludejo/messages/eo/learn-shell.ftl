@@ -235,7 +235,7 @@ learn-shell-draw-thrice-done = La sama tabulo la trian fojon: senrezulta ludo. A
 
 learn-shell-tip-begin = Simple komencu ie ajn. En la mezo estas vigle, ĉe la rando kviete.
 learn-shell-tip-again = Nun rigardu: kien Momo volas iri? Vi elektas en la sama momento.
-learn-shell-tip-egg = Ovo! Kiu kaptos sekve, tiu ricevos ĝin.
+learn-shell-tip-egg = Ovo! Kiu kaptos la unua, tiu ricevos ĝin.
 learn-shell-tip-capture = Ŝŝ: estas du, kiujn vi povus enfermi. Serĉu sandviĉon, al kiu mankas unu tranĉaĵo.
 learn-shell-tip-threat = Atentu, du viaj estas duone enfermitaj. Bloku la liberan finon, aŭ rebatu.
 learn-shell-tip-hatch = Io elkoviĝis. Kaptoj faras testudojn, kaj testudoj faras liniojn.
@@ -243,6 +243,6 @@ learn-shell-tip-vanish = Vi ambaŭ kaptis, kaj la ovo malaperis. Ĝi estis tiel 
 learn-shell-tip-four = Vi havas kvar, kiuj povus fariĝi kvin! Sed ankaŭ Momo vidas tion. Ĉu vi povas fari du ŝancojn samtempe?
 learn-shell-tip-danger = Momo havas kvar! Iru tien, kien venus la kvina, aŭ rompu la linion.
 learn-shell-tip-guess = Ne serĉu la plej bonan lokon. Serĉu la lokon, kie Momo ne atendas vin.
-learn-shell-tip-won = Vi venkis! Kaj mi apenaŭ flustris. Sekve atendas Presto, la heliko.
+learn-shell-tip-won = Vi venkis! Kaj mi apenaŭ flustris. Nun atendas vin Presto, la heliko.
 learn-shell-tip-lost = Momo havis bonŝancon, aŭ estis tre vigla. Rigardu la lastajn vicojn denove, kaj poste ludu ankoraŭfoje.
 learn-shell-tip-drawn = Senrezulta ludo. Neniu devas plori, kaj neniu devas ordigi.
