@@ -39,7 +39,7 @@ COURSE = {
     ],
     "egg": [
         Do("same", "E5", "D5", "egg-same-apart", "E5"),
-        Do("quiet", "E5", "F5", "miss-three", "E5"),
+        Do("quiet", "E5", "F5", "egg-quiet-three", "E5"),
     ],
     "capture": [
         Do("row", "E5", "A5", "miss-nothing", "H8"),
@@ -93,7 +93,7 @@ COURSE = {
     ],
     "broken": [
         Do("hers", "C6", "A1", "miss-defeated", "E5"),
-        Do("yours", "E3", "F3", "broken-yours-apart", "D2"),
+        Do("yours", "E3", "F3", "broken-yours-bitten", "D2"),
     ],
     "sudden": [
         Do("meet", "E2", "E8", "miss-blocked", "E8"),

@@ -43,10 +43,11 @@ async function told(game, lesson, task, position) {
   for (const choice of legal[seat] ?? []) {
     const tried = await attempt(rulebook, game, task, position, choice);
     const { turn, answer, end } = tried;
-    const { done } = verdict(task, tried);
+    const judged = verdict(task, tried);
     tries.push({
       choice,
-      done,
+      done: judged.done,
+      says: judged.done ? null : judged.miss.says,
       moves: [turn.move, ...(answer ? [answer.move] : [])],
       after: end.to,
       outcome: end.outcome,

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ludejo.games import BLACK, WHITE, Colour, Game, kruco, rules_of
+from ludejo.messages import Messages
 from tests.native.browser import COMMAND, QUIET
 
 Task = dict[str, Any]
@@ -73,3 +74,51 @@ def test_a_crossing_is_called_barred_where_white_may_not_climb_to_it(tasks: list
         there = game.play_text(tried["choice"]).position
         climbs = [move for move in there.legal(WHITE) if str(move).startswith("d6-d5+")]
         assert (climbs == []) == tried["done"], tried
+
+
+def told(task: Task, says: str) -> list[Task]:
+    """Return the tries that are answered with this."""
+    return [tried for tried in task["tries"] if tried["says"] == says]
+
+
+def played(task: Task, tried: Task) -> list[dict[str, Any]]:
+    """Return all that happens in a try."""
+    game = begun(task)
+    return [event.as_dict() for move in tried["moves"] for event in game.play_text(move).events]
+
+
+def test_whoever_is_told_of_a_bite_was_bitten(tasks: list[Task]) -> None:
+    task = one(tasks, "broken", "yours")
+    bitten = told(task, "learn-shell-broken-yours-bitten")
+    assert len(bitten) > 1
+    bite = {"kind": "capture", "by": "white", "taken": ["D3", "D4"]}
+    assert all(bite in played(task, tried) for tried in bitten)
+
+
+def test_every_place_of_the_slope_is_told_of_the_hole_in_it(tasks: list[Task]) -> None:
+    holed = told(one(tasks, "five", "gap"), "learn-shell-five-gap-end")
+    assert [tried["choice"] for tried in holed] == ["A1", "B2", "H8", "I9"]
+
+
+def test_an_egg_that_hatched_for_the_other_is_told_as_a_miss_of_that_task(
+    tasks: list[Task],
+) -> None:
+    task = one(tasks, "vanish", "surplus")
+    hers = told(task, "learn-shell-vanish-surplus-hers")
+    assert len(hers) > 1
+    assert all(
+        {"kind": "hatch", "by": "white", "at": "G5"} in played(task, tried) for tried in hers
+    )
+
+
+def test_who_is_to_slide_out_of_the_back_row_is_asked_to_slide(tasks: list[Task]) -> None:
+    task = one(tasks, "start", "begin")
+    slides = [
+        tried["choice"]
+        for tried in task["tries"]
+        if tried["choice"][1] == "1" and not tried["choice"].endswith("+")
+    ]
+    assert [tried["choice"] for tried in task["tries"] if tried["done"]] == slides
+    # To climb would bring a piece out of the back row, too.
+    for language, word in {"en": "Slide", "eo": "Ŝovu"}.items():
+        assert f"{word} " in Messages(language)("learn-kruco-start-begin")

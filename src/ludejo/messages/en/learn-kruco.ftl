@@ -207,7 +207,7 @@ learn-kruco-again-third-new = It has never stood there before, so this is a new 
 learn-kruco-again-third-done = A draw, two against six! Everything must be the same for that: squares, crossings, both reserves, and whose turn it is.
 
 learn-kruco-start = The whole wall
-learn-kruco-start-begin = This is how a real game begins: sixteen each, and Black moves first. Bring a piece out of your back row!
+learn-kruco-start-begin = This is how a real game begins: sixteen each, and Black moves first. Slide a piece out of your back row!
 learn-kruco-start-begin-hint-1 = Your own are no hurdle: from row 1 a piece slides over row 2 into row 3.
 learn-kruco-start-begin-front = A good start, but that one stood in the front row. This time somebody from the very back.
 learn-kruco-start-begin-done = Over your own, as you learned it. Now the board is yours.

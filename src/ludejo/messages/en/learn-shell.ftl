@@ -48,6 +48,7 @@ learn-shell-egg-same-apart = I lie on E5, in the sun, and you on { $choice }. Tw
 learn-shell-egg-same-done = Bonk! Both wanted { $choice }, so neither lands, and an egg lies there. It belongs to nobody. Not yet.
 learn-shell-egg-quiet = Two of mine lie beside your B5. On E5 you would shut them in, but I want E5 as well. Go there anyway.
 learn-shell-egg-quiet-hint-1 = Go to E5, and watch what does not happen.
+learn-shell-egg-quiet-three = Sly! But with me on E5 there are three of mine between yours, one too many, and there is no egg. To see it, come to E5.
 learn-shell-egg-quiet-apart = I have E5, and you have { $choice }. To see the egg, come to E5.
 learn-shell-egg-quiet-done = When we collide, nothing is captured that turn, whatever stands around. There is only the egg.
 
@@ -155,6 +156,7 @@ learn-shell-vanish-spoil-done = We both captured, so both wanted the oldest egg.
 learn-shell-vanish-surplus = I land on E8 again. Now there are two eggs. See to it that one hatches for you!
 learn-shell-vanish-surplus-hint-1 = One capture against one of mine: an egg vanishes, and that was that. You need more than I do.
 learn-shell-vanish-surplus-hint-2 = Two captures with one turtle. Look for the corner of your E4 and B7.
+learn-shell-vanish-surplus-hers = I captured, you did not, so the first egg hatched for me. That way none hatches for you.
 learn-shell-vanish-surplus-even = One capture each: the oldest egg vanished, and nobody had any hatchings left. You need one capture more than I have.
 learn-shell-vanish-surplus-done = Two against one. The first egg vanished, the second one hatched for you. Counting pays, dear.
 
@@ -186,7 +188,7 @@ learn-shell-broken-hers-hint-2 = My C5 is standing on my C4, and below it your C
 learn-shell-broken-hers-done = Five, and broken in the same turn! Lines are looked at only when everything has calmed down. It was nice while it lasted.
 learn-shell-broken-yours = It works the other way round, too. Complete your five on row 3. I have a little surprise.
 learn-shell-broken-yours-hint-1 = Go to E3. Only to see it happen.
-learn-shell-broken-yours-apart = Your four on row 3 still wait for E3. Come on, complete them. Granny only bites a little.
+learn-shell-broken-yours-bitten = That was the surprise: D3 and D4 are gone, and you never even had your five. Once more, and complete it. Granny only bites a little.
 learn-shell-broken-yours-done = I shut in D3 and D4, and your five had a hole again. Never cheer before the water is calm.
 
 learn-shell-sudden = Sudden death

@@ -19,7 +19,7 @@ learn-kruco-step-any = Bonan matenon! Mi estas Petra, kaj vi estas Nigro. Faru u
 learn-kruco-step-any-hint-1 = Elektu vian ludpecon, poste la fakon super ĝi, sub ĝi aŭ maldekstre de ĝi. Dekstre jam iu sidas.
 learn-kruco-step-any-done = Jen. Antaŭen, malantaŭen aŭ flanken, neniam oblikve. Vi volas transen, al la horizontalo 8. Kaj sciu: Blanko volas ĉi tien.
 
-learn-kruco-leap = Super la proprajn
+learn-kruco-leap = Trans la proprajn
 learn-kruco-leap-over = Viaj propraj ludpecoj neniam malhelpas vin. Ŝovu unu el ili rekte trans alian, per unu sola movo.
 learn-kruco-leap-over-hint-1 = Provu la ludpecon sur b3: ĝi pasas super ambaŭ najbaroj kaj haltas sur e3.
 learn-kruco-leap-over-step = Deca paŝo, sed neniun vi preterpasis. Ŝovu super propra ludpeco.
@@ -49,7 +49,7 @@ learn-kruco-halt-six-done = Ĝuste tiel. Du aferoj finas ŝovon: malplena fako, 
 learn-kruco-climb = Supren!
 learn-kruco-climb-up = Ĉu vi vidas la intersekcojn, kie renkontiĝas kvar fakoj? Iru supren: metu ludpecon sur intersekcon ĉe angulo de ĝia fako.
 learn-kruco-climb-up-hint-1 = Elektu ludpecon, kaj montru unu el la kvar anguloj de ĝia fako.
-learn-kruco-climb-up-done = Nu? Bela vidaĵo? Tie supre vi staras en nenies vojo: ŝovoj pasas sube. Nur la rando de la tabulo ne havas intersekcojn.
+learn-kruco-climb-up-done = Nu? Bela vidaĵo? Tie supre vi malhelpas neniun: ŝovoj pasas sube. Nur la rando de la tabulo ne havas intersekcojn.
 
 learn-kruco-down = Denove malsupren
 learn-kruco-down-five = Kiu supreniris, tiu devas ankaŭ malsupren. Iru de via intersekco en la horizontalon 5.
@@ -113,9 +113,9 @@ learn-kruco-bargain-careful = Atentu, kien vi paŝas. Venigu ludpecon en la hori
 learn-kruco-bargain-careful-hint-1 = Blanko tenas du angulojn de d5. Kiu paŝas tien, tiu estas enfermita. Ĉu ekzistas alia vojo?
 learn-kruco-bargain-careful-lifted = Vi paŝis inter du kontraŭulojn, do via ludpeco estis enfermita: per via propra movo, sed tio ne ĝenas la regulojn.
 learn-kruco-bargain-careful-elsewhere = Nenio perdita, sed tio ne estas fako de la horizontalo 5.
-learn-kruco-bargain-careful-done = Sana kaj sekura. Memoru: formacioj estas forigataj, kiu ajn faris ilin. Antaŭ ol paŝi, rigardu la angulojn.
+learn-kruco-bargain-careful-done = Ĝi restis sendifekta. Memoru: formacioj estas forigataj, kiu ajn faris ilin. Antaŭ ol paŝi, rigardu la angulojn.
 learn-kruco-bargain-three = Sed foje tio estas bona negoco! Forigu tri blankajn kontraŭ unu via.
-learn-kruco-bargain-three-hint-1 = Tri blankaj staras ĉirkaŭ unu fako. Kio, se iu paŝus en la mezon?
+learn-kruco-bargain-three-hint-1 = Tri blankaj staras ĉirkaŭ unu fako. Kio okazus, se iu paŝus en la mezon?
 learn-kruco-bargain-three-hint-2 = Ŝovu de d5 al d4.
 learn-kruco-bargain-three-two = Du kontraŭ unu, tute ne malbone. Sed ie vi ricevas tri.
 learn-kruco-bargain-three-none = Nenio estis forigita. Rigardu, kie la blankaj staras dense.
@@ -173,7 +173,7 @@ learn-kruco-arrive-stay-hint-1 = Du viaj ludpecoj estas unu paŝon for. Unu el i
 learn-kruco-arrive-stay-hint-2 = Blanko tenas angulon de b8 kaj povas iri sur la alian. Apud g8 estas neniu.
 learn-kruco-arrive-stay-lifted = Vi jam estis tie! Tiam Blanko iris sur b7+, kaj via ludpeco estis enfermita. Alveni estas duono; la alia duono estas elteni unu vicon.
 learn-kruco-arrive-stay-short = Tio ne estas la horizontalo 8, kaj Blanko trankvile daŭrigas. Unu via ludpeco estas nur unu paŝon for de ĝi.
-learn-kruco-arrive-stay-done = Blanko nenion povis fari kontraŭ tio: vi venkis! Same venkas Blanko, en la horizontalo 1. Valoras ankaŭ ludpeco, kiu alvenas per divido.
+learn-kruco-arrive-stay-done = Blanko nenion povis fari kontraŭ tio: vi venkis! Same venkas Blanko, en la horizontalo 1. Validas ankaŭ ludpeco, kiu alvenas per divido.
 learn-kruco-arrive-road = Kaj nun ĉio kune: ĝis la horizontalo 8 per unu sola movo!
 learn-kruco-arrive-road-hint-1 = Rigardu laŭ la vertikalo d. Kiujn fakojn vi gardas, kaj kiu staras tie?
 learn-kruco-arrive-road-hint-2 = De d3 aŭ d5 la vojo estas libera ĝis d8. Ŝovu tien.
@@ -207,10 +207,10 @@ learn-kruco-again-third-new = Tie ĝi neniam staris, do la pozicio estas nova. B
 learn-kruco-again-third-done = Senrezulte, du kontraŭ ses! Por tio ĉio devas esti sama: fakoj, intersekcoj, ambaŭ rezervoj, kaj kies vico estas.
 
 learn-kruco-start = La tuta muro
-learn-kruco-start-begin = Tiel komenciĝas vera ludo: po dek ses ludpecoj, kaj Nigro movas unue. Venigu ludpecon el via malantaŭa horizontalo!
+learn-kruco-start-begin = Tiel komenciĝas vera ludo: po dek ses ludpecoj, kaj Nigro movas unue. Ŝovu ludpecon el via malantaŭa horizontalo!
 learn-kruco-start-begin-hint-1 = La propraj ne malhelpas: el la horizontalo 1 ludpeco ŝoviĝas super la 2-a en la 3-an.
 learn-kruco-start-begin-front = Bona komenco, sed tiu staris antaŭe. Ĉi-foje iu el la plej malantaŭaj.
-learn-kruco-start-begin-done = Super la proprajn, kiel vi lernis. Nun la tabulo estas via.
+learn-kruco-start-begin-done = Trans la proprajn, kiel vi lernis. Nun la tabulo estas via.
 
 ## Apud la unua ludo
 

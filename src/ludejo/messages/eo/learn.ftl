@@ -12,7 +12,7 @@ learn-all-lessons = Ĉiuj lecionoj
 learn-progress = { $done } el { $lessons } faritaj
 learn-is-done = farita
 learn-forget = Rekomenci la kurson
-learn-forgotten = Ĉiuj markoj malaperis. Freŝa komenco!
+learn-forgotten = Ĉiuj markoj malaperis. Nova komenco!
 learn-bring-back = Restarigi ilin
 
 ## Leciono

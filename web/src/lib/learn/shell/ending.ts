@@ -33,7 +33,7 @@ const BROKEN: Lesson<'what-the-shell'> = {
       position: pond('A3 B3 C3 D3 D4 G8', 'D5 F7 H6'),
       other: 'D2',
       goal: (tried) => stands('E3')(tried) && goesOn(tried),
-      misses: [COLLIDED, { says: 'learn-shell-broken-yours-apart' }],
+      misses: [COLLIDED, { says: 'learn-shell-broken-yours-bitten' }],
     },
   ],
 };

@@ -2,7 +2,7 @@
 
 import { firstOf, type Lesson } from '../lesson.ts';
 
-import { collided, COLLIDED, pond, THREE, won } from './seen.ts';
+import { collided, COLLIDED, encloses, pond, won } from './seen.ts';
 
 const TURN: Lesson<'what-the-shell'> = {
   id: 'turn',
@@ -44,7 +44,10 @@ const FIVE: Lesson<'what-the-shell'> = {
       goal: won,
       misses: [
         COLLIDED,
-        { says: 'learn-shell-five-gap-end', when: ({ choice }) => ['B2', 'H8'].includes(choice) },
+        {
+          says: 'learn-shell-five-gap-end',
+          when: ({ choice }) => ['A1', 'B2', 'H8', 'I9'].includes(choice),
+        },
         { says: 'learn-shell-five-gap-open' },
       ],
     },
@@ -67,7 +70,10 @@ const EGG: Lesson<'what-the-shell'> = {
       position: pond('B5', 'C5 D5', '', 4),
       other: 'E5',
       goal: collided,
-      misses: [THREE, { says: 'learn-shell-egg-quiet-apart' }],
+      misses: [
+        { says: 'learn-shell-egg-quiet-three', when: encloses(3) },
+        { says: 'learn-shell-egg-quiet-apart' },
+      ],
     },
   ],
 };

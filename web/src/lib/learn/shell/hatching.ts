@@ -74,7 +74,7 @@ const VANISH: Lesson<'what-the-shell'> = {
       misses: [
         BLOCKED,
         { says: 'learn-shell-vanish-surplus-even', when: (tried) => captured(tried) > 0 },
-        { says: 'learn-shell-vanish-spoil-hers' },
+        { says: 'learn-shell-vanish-surplus-hers' },
       ],
       hints: 2,
     },
