@@ -1,7 +1,10 @@
 """The native engine's speed, beside other people's programs in the same run.
 
-Times are of the process, so that a busy machine does not count; one core. OpenSpiel, Pgx and SciPy
-are measured where they are installed (`make peers`), beside python-chess always.
+Times are of the process, so that a busy machine does not count; one core. Only what two threads
+gain is measured by the clock on the wall, and means something on a quiet machine alone.
+
+OpenSpiel, Pgx and SciPy are measured where they are installed (`make peers`), beside python-chess
+always.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import json
 import statistics
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,8 +24,9 @@ import numpy as np
 
 from benchmarks.bench_referee import chess_perft
 from benchmarks.measuring import Figure, machine, report
-from ludejo.engine import _native
+from ludejo.engine import Limits, _native, analyse, choose
 from ludejo.engine.batch import ShellBatch
+from ludejo.games import Game, rules_of
 from tests.native.browser import COMMAND, QUIET
 
 RUNS = 5
@@ -109,6 +113,25 @@ def batch_rate(games: int, turns: int) -> tuple[float, float]:
     return games * turns / stepping, games * turns / (stepping + choosing)
 
 
+def kruco_games(count: int, plies: int) -> Iterator[Game[Any, Any]]:
+    """Games of Kruco that have begun, played by a weak level against itself."""
+    for seed in range(count):
+        game: Game[Any, Any] = Game(rules_of("kruco"))
+        while game.outcome is None and game.position.number <= plies:
+            seat = game.position.to_move
+            game.play({seat: choose(game, seat, 2, seed)})
+        yield game
+
+
+def thinking(games: Iterable[Game[Any, Any]], threads: int, depth: int) -> tuple[float, float]:
+    """Seconds until a search of Kruco is so deep, and boards a second, over all the games."""
+    boards, began = 0, time.perf_counter()
+    for game in games:
+        boards += analyse(game, Limits(depth=depth), threads=threads).nodes
+    seconds = time.perf_counter() - began
+    return seconds, boards / seconds
+
+
 def pgx_figures(python: Path) -> Iterator[Figure]:
     """Moves a second by Pgx, in its own environment, choosing included."""
     command = [python, Path(__file__).with_name("bench_pgx.py")]
@@ -144,6 +167,14 @@ def figures() -> Iterator[Figure]:
     yield Figure("  ours to that", ours / peer, "×", "at least", 100)
     yield Figure("  in WebAssembly", theirs / 1e6, "M/s")
     yield Figure("  WebAssembly to native", theirs / ours, "×", "at least", 0.5)
+
+    began_games = list(kruco_games(count=10, plies=16))
+    alone, alone_rate = thinking(began_games, 1, 9)
+    together, together_rate = thinking(began_games, 2, 9)
+    yield Figure("Kruco: the search, 9 plies deep, a position", 1000 * alone / 10, "ms")
+    yield Figure("  boards, one thread", alone_rate / 1e6, "M/s")
+    yield Figure("  boards, two threads to one", together_rate / alone_rate, "×")
+    yield Figure("  as deep in less time, two threads to one", alone / together, "×")
 
     matrices = 100
     words = matrices, size, 0.001, 2
