@@ -184,3 +184,24 @@ def test_what_a_piece_of_kruco_can_reach_is_marked() -> None:
         "step-down": "d5 e4 e5",
         "none": "d4 d5 e4 e5",
     }
+
+
+@pytest.mark.parametrize("name", ["safe-landing", "safe-hatching"])
+def test_what_is_safe_between_two_is_a_pair(name: str) -> None:
+    """One alone is never captured, so only a pair shows what W9 says."""
+    (example,) = [one for one in examples("what-the-shell") if one["name"] == name]
+    rules = rules_of("what-the-shell")
+    game: Game[Any, Any] = Game(rules, rules.read_position(example["start"]))
+    (turn,) = [game.play_text(move) for move in example["turns"]]
+    (entered,) = {
+        event.as_dict()["at"] for event in turn.events if event.as_dict().get("at") in SAFE
+    }
+    rows = turn.position.text.split(" ")[0].split("/")
+    row = re.sub(r"\d", lambda run: " " * int(run[0]), rows[9 - int(entered[1])])
+    pair = re.search("wbbw|bwwb", row)
+    assert pair
+    assert pair.start() < "ABCDEFGHI".index(entered[0]) < pair.end() - 1
+
+
+SAFE = {"E5", "D3"}
+"""Where somebody lands, or hatches, in the examples of W9."""

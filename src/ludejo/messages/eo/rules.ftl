@@ -3,14 +3,14 @@
 rules-description-what-the-shell = Ĉiuj reguloj de What the Shell, la ludo, en kiu ambaŭ ludantoj samtempe metas testudojn en lageton: kolizioj, kaptoj, elkoviĝo kaj Subita morto, kun ekzemploj ludeblaj.
 rules-description-kruco = Ĉiuj reguloj de Kruco (Cross, de Justin Love), ludata sur fakoj kaj intersekcoj: movi, gardi, dividiĝi, kapti kaj atingi la celon, kun ekzemploj ludeblaj.
 rules-ways = Alia lingvo, alia ludo
-# $game: the name of a game
+# $game: la nomo de ludo
 rules-of = La reguloj de { $game }
 rules-print = Presi
 rules-contents = Enhavo
-# $rule: the number of a rule, W7
+# $rule: la numero de regulo, W7
 rules-link = { $rule }, ligilo al ĉi tiu regulo
 
-# $black, $white: the places of their pieces; $eggs: those of the eggs, oldest first, or none
+# $black, $white: la lokoj de iliaj pecoj; $eggs: tiuj de la ovoj, la plej malnova unue, aŭ none
 example-board =
     La tabulo antaŭe. Nigro: { $black }. Blanko: { $white }.{ $eggs ->
         [none] { "" }
@@ -20,10 +20,10 @@ example-play = Montri
 example-skip = Al la fino
 example-go-on = Sekva
 example-again = Denove
-# $rule: the number of a rule, W7
+# $rule: la numero de regulo, W7
 example-of = (la ekzemplon de { $rule })
 
-## What the Shell: what an example shows
+## What the Shell: kion ekzemplo montras
 
 example-w1-places = Kolumno E, horizontalo 5: la loko en la ringo estas E5, ĝuste en la mezo.
 example-w2-pieces = Nigra testudo, ovo kaj blanka testudo. La nombro diras, en kiu sinsekvo la ovoj aperis.
@@ -37,7 +37,7 @@ example-w7-three = Tri inter du: nenio okazas.
 example-w7-one = Unu inter du: ankaŭ nun nenio okazas. Devas esti ekzakte du.
 example-w8-anticipated = Blanko alteriĝas sur F5, kaj en la sama momento Nigro sur G5: enfermita, antaŭ ol ĝi povis ĉirkaŭrigardi.
 example-w9-safe-landing = Blanko eniras la truon ĉe E5. Ambaŭ nigraj testudoj jam staris tie, do nenio okazas.
-example-w9-safe-hatching = Nigro kaptas, kaj la ovo sur D3 elkoviĝas inter blankaj testudoj. Ĝi estas same sekura kiel tiu, kiu alteriĝas tie.
+example-w9-safe-hatching = Nigro kaptas, kaj la ovo sur D3 elkoviĝas. Nun du nigraj testudoj kuŝas inter du blankaj, sed tiuj jam staris tie, do nenio okazas.
 example-w10-mutual = Nigro kaptas C5 kaj D5, Blanko E5 kaj F5. La ĵus alteriĝintaj testudoj kaptas unu la alian, kaj ambaŭ kaptoj validas.
 example-w10-end-captured = Nigro enfermas du kontraŭ H5, dum Blanko kaptas ĝuste tiun testudon sur H5. Ambaŭ kaptoj validas.
 example-w10-shared-egg = La ovo sur D5 apartenas al ambaŭ kaptoj. Ĝi estas forigita unu fojon, kaj ambaŭ ricevas rajton je elkoviĝo, do la ovo sur B2 malaperas.
@@ -50,8 +50,8 @@ example-w14-nothing-saved = Nigro kaptas, sed ovo mankas: nenio elkoviĝas. La o
 example-w15-line = Kvin nigraj testudoj de D7 ĝis H3, kaj Blanko ne havas linion. Nigro venkas.
 example-w15-broken = Dum palpebrumo Nigro havas linion de kvin. Sed Blanko en la sama vico kaptas du el ili, do restas neniu linio por kalkuli.
 example-w16-longer = Ses kontraŭ kvin, en la sama vico. Nigro venkas.
-example-w16-ten-nine = La du apartaj linioj de Blanko enhavas dek testudojn, la kruciĝo de Nigro naŭ, ĉar la meza kalkuliĝas unufoje. Blanko venkas.
-example-w16-nine-eight = Seninterrompa linio de ok kontraŭ kruciĝo kun naŭ. Nigro venkas.
+example-w16-ten-nine = La du apartaj linioj de Blanko enhavas dek testudojn, la kruco de Nigro naŭ, ĉar la meza kalkuliĝas unufoje. Blanko venkas.
+example-w16-nine-eight = Seninterrompa linio de ok kontraŭ kruco kun naŭ. Nigro venkas.
 example-w17-begins = Kvin kontraŭ kvin en la sama vico: Subita morto. La ludo daŭras.
 example-w17-longer = Plilongigita linio: ses kontraŭ kvin. Nigro venkas.
 example-w17-second-line = Dua linio, kiu kruciĝas kun la unua: naŭ kontraŭ kvin. Nigro venkas.
@@ -60,7 +60,7 @@ example-w17-both-broken = En la sama vico ĉiu rompas la linion de la alia. La l
 example-w18-full = Ambaŭ volas la lastan malplenan lokon, I9: tie aperas ovo, la tabulo estas plena, kaj neniu havas linion. Senrezulta ludo.
 example-w19-repetition = Vico post vico la samo: du alteriĝas, poste ambaŭ kaptas. Kiam la tabulo estas sama la trian fojon, la ludo estas senrezulta.
 
-## Kruco: what an example shows
+## Kruco: kion ekzemplo montras
 
 example-k1-points = La intersekco en la ringo, d4+, kuŝas inter d4, e4, d5 kaj e5.
 example-k2-places = Nigra ludpeco sur fako, kaj blanka sur intersekco.
@@ -70,7 +70,7 @@ example-k5-reserve = Unu blanka kaj du nigraj ludpecoj estas forigitaj. Ĉiu ira
 example-k6-step = Nenio estas gardata ĉi tie, do b3 povas iri unu fakon en ĉiu direkto, ne pli.
 example-k6-stop = Super propra ludpeco sur c3 al d3. Tiu estas malplena kaj ne gardata de Nigro, do tie necesas halti.
 example-k6-far = De h4 super propraj ludpecoj kaj gardataj fakoj tute ĝis a4. Eblus halti ankaŭ sur g4, d4 aŭ b4.
-example-k6-enemy = c3 estas gardata, do la ludpeco povus iri plu, se Blanko ne starus sur d3. Neniu ŝoviĝas super kontraŭulon.
+example-k6-enemy = c3 estas gardata, do la ludpeco povus iri plu, se Blanko ne starus sur d3. Neniu ŝoviĝas trans kontraŭulon.
 example-k7-climb = De d4 al iu ajn el la kvar intersekcoj ĉe ĝiaj anguloj.
 example-k7-refused = Blanko gardas interalie d5 kaj e5. Ambaŭ supraj intersekcoj tuŝas fakon gardatan de Blanko, do restas nur la subaj.
 example-k8-step-down = De d4+ en unu el la tri malplenaj fakoj.
