@@ -382,3 +382,71 @@ def test_whoever_looks_on_sees_it_go_on(guest: Guest) -> None:
         assert line.receive_json() == view
         further = join(guest, game_id, told(*turns("E5:D4", "A1:B2")))
         assert line.receive_json() == further
+
+
+# A game that was begun in the house, and taken along
+
+
+def left(guest: Guest, *moves: str) -> View:
+    """A game in the house, with which a page then goes on without it."""
+    return join(guest, new_id(), told(*turns(*moves)))
+
+
+def test_what_was_played_away_goes_on_from_the_act_with_which_the_game_left(
+    guest: Guest, settings: Settings
+) -> None:
+    here = left(guest, "E5:D4", "A1:B2")
+    body = told(*turns("C3:C4"), since=here["act"], staged={"black": "G7"})
+    view = join(guest, here["id"], body)
+    assert [turn["move"] for turn in view["turns"]] == ["E5:D4", "A1:B2", "C3:C4"]
+    assert (view["act"], view["staged"]) == (3, ["black"])
+    assert view["created"] == here["created"]
+    assert join(guest, here["id"], body) == view  # the answer was lost
+    assert count(settings, "games") == 1
+    assert count(settings, "acts") == 3
+
+
+def test_what_was_before_can_be_taken_back_away(guest: Guest) -> None:
+    here = guest.do(left(guest, "E5:D4", "A1:B2"), "undo")
+    back = {"kind": "takeback", "count": 1}
+    view = join(guest, here["id"], told(back, *turns("I1:I2"), since=here["act"]))
+    assert [turn["move"] for turn in view["turns"]] == ["I1:I2"]
+    assert view["act"] == 5
+
+
+def test_where_a_game_that_left_has_gone_on_the_page_is_told(guest: Guest) -> None:
+    here = left(guest, "E5:D4")
+    further = guest.play(here, "A1:B2")
+    response = put(guest, here["id"], told(*turns("A1:B3"), since=1))
+    assert (response.status_code, refusal(response)) == (409, "stale")
+    assert response.json()["view"] == further
+    assert join(guest, here["id"], told(*turns("A1:B2"), since=1)) == further
+
+
+def test_a_game_cannot_have_left_after_an_act_that_was_not(guest: Guest) -> None:
+    here = left(guest, "E5:D4")
+    response = put(guest, here["id"], told(*turns("A1:B3"), since=2))
+    assert (response.status_code, refusal(response)) == (409, "stale")
+    assert response.json()["view"] == here
+    for since in (-1, 2**31, 1.5, "1"):
+        assert refusal(put(guest, here["id"], told(since=since))) == "bad_request"
+
+
+def test_no_game_leaves_that_is_not_there_or_is_anothers(guest: Guest, enter: Enter) -> None:
+    here = left(guest, "E5:D4")
+    other = enter()
+    for game_id in (here["id"], new_id()):
+        response = put(other, game_id, told(*turns("A1:B2"), since=1))
+        assert refusal(response) == "taken"
+        assert "view" not in response.json()
+    assert guest.view(here) == here
+    guest.client.delete(f"/api/games/{here['id']}")
+    assert refusal(put(guest, here["id"], told(*turns("A1:B2"), since=1))) == "not_found"
+
+
+def test_a_game_that_left_is_replayed_by_the_referee(guest: Guest) -> None:
+    here = left(guest, "E5:D4")
+    response = put(guest, here["id"], told(*turns("A1:A2", "E5:A3"), since=1))
+    assert refusal(response) == "illegal_move"
+    assert response.json()["error"]["message"].startswith("act 3: ")
+    assert guest.view(here) == here

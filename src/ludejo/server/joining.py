@@ -3,13 +3,16 @@
 A page makes the game's id, and says all that happened in it; the referee plays it again. Told once
 more, as far or further, it is the same game: what is known already changes nothing, and what was
 added goes on from there. So a page that heard no answer asks again, and makes no doubles.
+
+A game that was begun here and taken along is told from the act on with which it left; what was
+before is read here. Acts are only ever added, so the number of one says as which game it left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sqlalchemy import Connection, delete, insert, select
@@ -42,6 +45,8 @@ class Arrival:
     computer: Colour | None
     level: int | None
     created: datetime
+    since: int = 0
+    """How many acts the house has known before those that are told; above 0 in a game that left."""
     happened: Sequence[Happened]
     staged: Mapping[Colour, str]
     """What some seats have chosen in the open turn: as secret as ever."""
@@ -72,6 +77,20 @@ class Replayed:
             told.computer,
             told.level,
         )
+
+
+def whole(connection: Connection, arrival: Arrival) -> Arrival:
+    """Put before an arrival that is told from a later act on what is known here of its game.
+
+    Raises:
+        Stale: fewer acts are known here.
+    """
+    query = select(acts).where(acts.c.game_id == arrival.id).order_by(acts.c.number)
+    rows = connection.execute(query.limit(arrival.since)).all()
+    if len(rows) < arrival.since:
+        raise Stale(f"only {len(rows)} acts are known here, not {arrival.since}")
+    before = [Happened(act_of(row), row.time) for row in rows]
+    return replace(arrival, since=0, happened=[*before, *arrival.happened])
 
 
 def replayed(arrival: Arrival, now: datetime) -> Replayed:

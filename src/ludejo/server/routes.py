@@ -33,6 +33,8 @@ from ludejo.server.views import (
 _LONGEST_CHOICE = 1000
 _MOST_ACTS = 2000
 """How many acts a game may bring along; a long one has some hundreds."""
+_LAST_ACT = 2**31 - 1
+"""No game comes so far."""
 
 GameId = Annotated[str, Path(max_length=64)]
 NewGameId = Annotated[str, Path(pattern="^[0-9A-Za-z]{16}$")]
@@ -140,12 +142,15 @@ class TakebackTold(Model):
 class Joining(Opening):
     """A game as it was played in a page, away from the house."""
 
+    since: Annotated[StrictInt, Field(ge=0, le=_LAST_ACT)] = 0
+    """How many acts the house knows already and is not told again: those of a game that was begun
+    here and taken along."""
     created: AwareDatetime
     acts: Annotated[
         list[Annotated[TurnTold | ResignationTold | TakebackTold, Field(discriminator="kind")]],
         Field(max_length=_MOST_ACTS),
     ]
-    """All that happened, from the first to the last."""
+    """All that happened since, from the first to the last."""
     staged: dict[Colour, Choice]
     """What seats have chosen in the open turn, while another has not; only of What the Shell."""
 
@@ -158,6 +163,7 @@ class Joining(Opening):
             computer=computer,
             level=level,
             created=self.created,
+            since=self.since,
             happened=[Happened(told.act, told.time) for told in self.acts],
             staged=self.staged,
         )
@@ -288,6 +294,8 @@ def join_game(request: Request, game_id: NewGameId, joining: Joining) -> Respons
     The page makes up its id, 16 letters and digits at random, and may tell the same game again, as
     far or further: a game that is known only goes on. A conflict is `stale` where it has gone on
     otherwise here, and `taken` where the id is not this game's.
+
+    A game that was begun here and taken along is told from the act on with which it left (`since`).
 
     Who is not known yet says hello first (`/api/guest`): else a game whose answer was lost, its
     cookie with it, would be nobody's.

@@ -189,20 +189,34 @@ class Tables:
         only what was added since is written; nothing where it has gone further here.
 
         Raises:
-            Taken: the id is another game's, or another person's.
+            Taken: the id is another game's, or another person's, or nothing is known here of the
+                game that is told from a later act on.
             NotFound: the game joined before, and has been put away since.
             Stale: it has gone on otherwise here.
             BadMove, IllegalMove, BadRequest: it cannot have happened.
         """
-        game = replayed(arrival, datetime.now(UTC))
         try:
-            return self._join(owner, game)
-        except IntegrityError:
-            # Told twice at one instant, on a database where both can see that it is not there yet.
-            return self._join(owner, game)
+            if arrival.since:
+                arrival = self._whole(owner, arrival)
+            game = replayed(arrival, datetime.now(UTC))
+            try:
+                return self._join(owner, game)
+            except IntegrityError:
+                # Told twice at one instant, on a database where both can see that it is not there.
+                return self._join(owner, game)
         except Stale as stale:
             stale.view = self.view(owner, arrival.id)
             raise
+
+    def _whole(self, owner: int, arrival: Arrival) -> Arrival:
+        """Return an arrival with the acts before, which are known here."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(games).where(games.c.id == arrival.id)).first()
+            if row is None or row.owner_id != owner:
+                raise Taken("nothing is known here of this person's game before")
+            if row.deleted is not None:
+                raise NotFound("the game has been put away")
+            return joining.whole(connection, arrival)
 
     def _join(self, owner: int, game: Replayed) -> bytes:
         game_id = game.arrival.id
