@@ -68,11 +68,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Ask the house; the answer is taken to be what its schema says. */
+/** Milliseconds after which a house that does not answer counts as out of reach. */
+const PATIENCE = 20_000;
+/** What is said by whatever stands before a house that cannot be reached: a proxy, a captive portal. */
+const BEFORE_THE_HOUSE = [429, 502, 503, 504, 511];
+
+/**
+ * Ask the house; its answer is taken to be what its schema says. What is no JSON did not come from the
+ * house, whatever the status: then it is as much out of reach as where nobody answers.
+ *
+ * @throws ApiError if the house refuses, or is out of reach.
+ */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  patience: number = PATIENCE,
   send: typeof fetch = fetch,
 ): Promise<T> {
   let response: Response;
@@ -82,20 +93,23 @@ export async function ask<T>(
       method,
       credentials: 'same-origin',
       cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
       ...(method !== 'GET' && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body ?? {}),
       }),
     });
     if (response.status !== 204) answer = await response.json();
-  } catch (cause) {
-    if (cause instanceof SyntaxError) throw new ApiError('unexpected');
+  } catch {
     throw new ApiError('offline');
   }
   if (response.ok) return answer as T;
   const error = isObject(answer) && isObject(answer['error']) ? answer['error'] : {};
   const view = isObject(answer) && isObject(answer['view']) ? (answer['view'] as GameView) : null;
   const { kind, message } = error as { readonly kind?: unknown; readonly message?: unknown };
+  if (kind === undefined && BEFORE_THE_HOUSE.includes(response.status)) {
+    throw new ApiError('offline');
+  }
   throw new ApiError(
     troubleOf(kind),
     view,

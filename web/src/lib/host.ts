@@ -28,6 +28,8 @@ export interface Host {
   letHouseThink(act: number): Promise<void>;
   /** Give the game up. */
   resign(seat: Colour): Promise<void>;
+  /** Play on with the game on this device, while the house that keeps it is out of reach. */
+  takeAlong(): Promise<void>;
   /** What lifting these formations in this order leaves, and what may be lifted next (K12). */
   captures(choice: string, order: readonly string[]): Promise<Captures>;
   /** Leave the table. */

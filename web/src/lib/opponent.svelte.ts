@@ -49,6 +49,8 @@ export class Opponent {
     this.#mind = mind;
     this.#stops = [
       host.watch((connection) => {
+        // What the house or another page may have thought out was left there with the rest.
+        if (connection === 'here' && !this.#alone) this.#attempt = null;
         this.#alone = connection === 'here';
         if (connection === 'open') this.#hurry();
       }),

@@ -4,6 +4,8 @@
  * one is written before it is told.
  */
 
+import { goto } from '$app/navigation';
+
 import { t } from '#lib/messages.svelte.ts';
 import { toast } from '#lib/toasts.svelte.ts';
 
@@ -39,6 +41,16 @@ export async function renew(href: string): Promise<void> {
   // The same address must be loaded anew too, a part of a page being named in it or not.
   if (new URL(href, location.href).href === location.href) location.reload();
   else location.assign(href);
+}
+
+/** Go to a place of the page. Where a newer version takes the opportunity, that is no failure. */
+export async function go(...way: Parameters<typeof goto>): Promise<void> {
+  try {
+    // eslint-disable-next-line svelte/no-navigation-without-resolve -- whoever asks has resolved it
+    await goto(...way);
+  } catch (error) {
+    if (!taking) throw error;
+  }
 }
 
 function offer(): void {

@@ -3,6 +3,8 @@
 import { ApiError, ask, type Captures, type GameView } from '#lib/api.ts';
 import type { Colour } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
+import { newRequestId } from '#lib/ids.ts';
+import { Listeners } from '#lib/listeners.ts';
 
 /** Waits before the socket is tried again, in milliseconds; the last one repeats. */
 const WAITS = [300, 700, 1_500, 3_000, 6_000, 10_000] as const;
@@ -13,27 +15,14 @@ const SILENCE = 60_000;
 /** The house closes a socket with this code when the game is not there for this guest (any more). */
 const GONE = 4404;
 
-/** A random id that no other act has, made without a secure context too (a phone in the house's network). */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  const part = (from: number, to: number) => hex.slice(from, to).join('');
-  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
-}
-
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 export class ServerHost implements Host {
   readonly #id: string;
-  readonly #views = new Set<(view: GameView) => void>();
-  readonly #watchers = new Set<(connection: Connection) => void>();
-  #view: GameView | null = null;
-  #connection: Connection = 'connecting';
+  readonly #views = new Listeners<GameView>();
+  readonly #connections = new Listeners<Connection>('connecting');
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listening: ReturnType<typeof setTimeout> | undefined;
@@ -57,21 +46,17 @@ export class ServerHost implements Host {
   }
 
   subscribe(run: (view: GameView) => void): () => void {
-    this.#views.add(run);
-    if (this.#view) run(this.#view);
-    return () => this.#views.delete(run);
+    return this.#views.add(run);
   }
 
   watch(run: (connection: Connection) => void): () => void {
-    this.#watchers.add(run);
-    run(this.#connection);
-    return () => this.#watchers.delete(run);
+    return this.#connections.add(run);
   }
 
   async choose(seat: Colour, choice: string): Promise<void> {
-    const what = `${this.#view?.act ?? 0} ${seat} ${choice}`;
+    const what = `${this.#views.last?.act ?? 0} ${seat} ${choice}`;
     // A choice that may have arrived unanswered is sent again as the same one.
-    const request = this.#unanswered?.what === what ? this.#unanswered.request : newId();
+    const request = this.#unanswered?.what === what ? this.#unanswered.request : newRequestId();
     this.#unanswered = { what, request };
     try {
       await this.#act('choices', { seat, choice, request }, ATTEMPTS);
@@ -84,7 +69,7 @@ export class ServerHost implements Host {
 
   undo(): Promise<void> {
     // With what is staged, so that an undo never takes back more than was seen.
-    return this.#act('undo', { staged: this.#view?.staged ?? [] }, 1);
+    return this.#act('undo', { staged: this.#views.last?.staged ?? [] }, 1);
   }
 
   answer(act: number, choice: string): Promise<void> {
@@ -99,6 +84,11 @@ export class ServerHost implements Host {
     return this.#act('resignation', { seat }, 1);
   }
 
+  /** Only whoever knows where games are kept can do that. */
+  takeAlong(): Promise<void> {
+    return Promise.reject(new ApiError('bad_request'));
+  }
+
   captures(choice: string, order: readonly string[]): Promise<Captures> {
     return ask('POST', this.#path('captures'), { choice, order });
   }
@@ -109,8 +99,8 @@ export class ServerHost implements Host {
     clearTimeout(this.#listening);
     window.removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
-    this.#views.clear();
-    this.#watchers.clear();
+    this.#views.close();
+    this.#connections.close();
     this.#socket?.close();
     this.#socket = null;
   }
@@ -121,7 +111,7 @@ export class ServerHost implements Host {
 
   /** Do an act on the game as last seen; a refusal may bring the game as it is now. */
   async #act(what: string, body: object, tries: number): Promise<void> {
-    const act = this.#view?.act ?? 0;
+    const act = this.#views.last?.act ?? 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
         this.#take(await ask<GameView>('POST', this.#path(what), { act, ...body }));
@@ -137,15 +127,12 @@ export class ServerHost implements Host {
 
   /** Believe a view unless a newer one is known: answers and news may overtake each other. */
   #take(view: GameView): void {
-    if (this.#closed || (this.#view && view.act < this.#view.act)) return;
-    this.#view = view;
-    for (const run of this.#views) run(view);
+    const known = this.#views.last;
+    if (!this.#closed && !(known && view.act < known.act)) this.#views.tell(view);
   }
 
   #tell(connection: Connection): void {
-    if (this.#connection === connection) return;
-    this.#connection = connection;
-    for (const run of this.#watchers) run(connection);
+    if (this.#connections.last !== connection) this.#connections.tell(connection);
   }
 
   #connect(): void {

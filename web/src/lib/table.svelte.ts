@@ -79,7 +79,7 @@ export class Table {
       }),
       host.watch((connection) => {
         this.#connection = connection;
-        if (connection === 'open') void this.#sendAgain();
+        if (connection === 'open' || connection === 'here') void this.#sendAgain();
       }),
     ];
     this.#opponent = new Opponent(host, mind);
@@ -279,6 +279,19 @@ export class Table {
 
   async undo(): Promise<void> {
     await this.#do(() => this.#host.undo());
+  }
+
+  /** Play on with the game on this device, while the house that keeps it is out of reach. */
+  async takeAlong(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      await this.#host.takeAlong();
+    } catch (error) {
+      this.#report(error);
+    } finally {
+      this.#busy = false;
+    }
   }
 
   thinkAgain(): void {

@@ -154,6 +154,10 @@ export class FakeHost implements Host {
     return this.#ask(`resign ${seat}`);
   }
 
+  takeAlong(): Promise<void> {
+    return this.#ask('take along');
+  }
+
   captures(): Promise<Captures> {
     return Promise.reject(new Error('not in this game'));
   }

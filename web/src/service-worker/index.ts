@@ -47,7 +47,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const ours =
     origin === self.location.origin && pathname !== '/api' && !pathname.startsWith('/api/');
-  if (request.method === 'GET' && ours) event.respondWith(answer(request, pathname));
+  if (request.method === 'GET' && ours) {
+    // Where the store fails, the house is still there.
+    event.respondWith(answer(request, pathname).catch(() => fetch(request)));
+  }
 });
 
 /** Fetch all of this version; if anything is missing, none of it counts, and it is tried again. */
@@ -69,7 +72,8 @@ async function fetchAll(): Promise<void> {
 
 async function fetched(path: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(path, { cache, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
+  // Who answers from another address is no house, but something that stands before it.
+  if (!response.ok || response.redirected) throw new Error(`${path}: ${String(response.status)}`);
   return response;
 }
 

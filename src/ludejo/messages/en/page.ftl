@@ -76,6 +76,7 @@ games-more = Show more
 games-continue = Continue
 games-here = on this device
 games-away = The house cannot be reached: here are the games of this device. The others are waiting there.
+games-refused = The house does not take this game, so it stays on this device.
 games-delete = Delete
 games-deleted = The game is deleted.
 games-restore = Bring it back
@@ -126,6 +127,7 @@ status-sudden-death = Sudden death
 status-sudden-death-why = Both have the same number of winning turtles. Whoever gets ahead wins.
 status-connecting = Setting the table
 status-lost = Ludejo cannot be reached. Trying again.
+status-lost-other = The other player cannot be reached from here either. The game waits for you both.
 
 choice-place = Place on { $place }
 choice-kept = Your choice is kept. It will be sent when you come back to this game.
@@ -145,6 +147,7 @@ action-mute = Sounds off
 action-unmute = Sounds on
 action-guarded = Show guarded squares
 guarded-none = No square is guarded just now: only pieces on crossings guard.
+action-take-along = Play on on this device
 action-think-again = Try again
 action-resign = Resign
 action-again = New game like this
@@ -226,6 +229,23 @@ trouble-game = This game is not here
 trouble-game-lead = It was deleted, or it belongs to somebody else.
 trouble-home = To the start page
 trouble-close = Close
+
+## Games that are kept on this device
+
+away-taken = You play on on this device. The game goes back to the house once it can be reached.
+away-both = One of your games had gone on in the house too, but otherwise. You now have both.
+# $why: one of away-refused-why
+away-refused = The house has not taken a game of this device. { $why } Here you can go on playing it.
+# $kind: why the house refused it, in its own word
+away-refused-why = { $kind ->
+    [illegal_move] By its rules, a move in it was not possible.
+    [bad_move] A move in it cannot be read there.
+    [bad_request] The page and the house seem to be of different versions; after loading the page again it is tried once more.
+    [forbidden] The house takes nothing that comes from this address.
+    [not_found] You have put it away there.
+    [stranger] This browser takes no cookies, so the house cannot know whose game it is.
+   *[other] It did not say why; after loading the page again it is tried once more.
+  }
 
 ## A new version
 

@@ -76,6 +76,7 @@ games-more = Montri pli
 games-continue = Ludi plu
 games-here = en ĉi tiu aparato
 games-away = La ludejo estas neatingebla: jen la ludoj de ĉi tiu aparato. La aliaj atendas tie.
+games-refused = La ludejo ne akceptas ĉi tiun ludon, do ĝi restas en ĉi tiu aparato.
 games-delete = Forigi
 games-deleted = La ludo estas forigita.
 games-restore = Restarigi ĝin
@@ -126,6 +127,7 @@ status-sudden-death = Subita morto
 status-sudden-death-why = Ambaŭ havas egale multe da venkaj testudoj. Kiu ekhavos pli, tiu venkos.
 status-connecting = La ludtablo estas pretigata
 status-lost = La ludejo estas neatingebla. Plia provo sekvas.
+status-lost-other = Ankaŭ la alia ludanto ne estas atingebla de ĉi tie. La ludo atendas vin ambaŭ.
 
 choice-place = Meti sur { $place }
 choice-kept = Via elekto konserviĝas. Ĝi estos sendita, kiam vi revenos al ĉi tiu ludo.
@@ -145,6 +147,7 @@ action-mute = Sen sonoj
 action-unmute = Kun sonoj
 action-guarded = Montri la gardatajn fakojn
 guarded-none = Nun neniu fako estas gardata: gardas nur ludpecoj sur intersekcoj.
+action-take-along = Pluludi en ĉi tiu aparato
 action-think-again = Provi denove
 action-resign = Rezigni
 action-again = Nova ludo same agordita
@@ -226,6 +229,23 @@ trouble-game = Ĉi tiu ludo ne estas ĉi tie
 trouble-game-lead = Ĝi estis forigita, aŭ ĝi apartenas al iu alia.
 trouble-home = Al la komenca paĝo
 trouble-close = Fermi
+
+## Ludoj konservataj en ĉi tiu aparato
+
+away-taken = Vi pluludas en ĉi tiu aparato. La ludo reiros al la ludejo, kiam ĝi estos atingebla.
+away-both = Unu el viaj ludoj dume daŭris ankaŭ en la ludejo, sed alimaniere. Nun vi havas ambaŭ.
+# $why: unu el away-refused-why
+away-refused = La ludejo ne akceptis unu ludon de ĉi tiu aparato. { $why } Ĉi tie vi povas pluludi ĝin.
+# $kind: kial la ludejo ne akceptis ĝin, per ĝia propra vorto
+away-refused-why = { $kind ->
+    [illegal_move] Laŭ ĝiaj reguloj unu el la movoj ne eblis.
+    [bad_move] Unu el la movoj tie ne estas legebla.
+    [bad_request] La paĝo kaj la ludejo ŝajne estas de malsamaj versioj; kiam vi reŝargos la paĝon, sekvos plia provo.
+    [forbidden] La ludejo akceptas nenion de ĉi tiu adreso.
+    [not_found] Vi jam forigis ĝin tie.
+    [stranger] Ĉi tiu retumilo ne akceptas kuketojn, do la ludejo ne povas scii, kies ludo ĝi estas.
+   *[other] Ĝi ne diris kial; kiam vi reŝargos la paĝon, sekvos plia provo.
+  }
 
 ## Nova versio
 

@@ -3,6 +3,7 @@
 import { ApiError, type Captures, type GameView } from '#lib/api.ts';
 import { NotHereError, OutdatedError } from '#lib/away/errors.ts';
 import {
+  actOf,
   awaited,
   outcomeOf,
   personsChosen,
@@ -18,6 +19,7 @@ import {
 import type { Boards, Results } from '#lib/engine/rulebook.ts';
 import { other, type Colour, type Slug } from '#lib/game.ts';
 import type { Connection, Host } from '#lib/host.ts';
+import { Listeners } from '#lib/listeners.ts';
 
 /** Who knows the rules. */
 export interface Referee {
@@ -29,6 +31,7 @@ export interface Referee {
 /** Where the game is kept. */
 export interface Shelf {
   find: (id: string) => Promise<Kept | null>;
+  add: (game: Kept) => Promise<void>;
   replace: (before: Kept, after: Kept) => Promise<Kept>;
   listen: (run: (news: { readonly id: string; readonly what: string }) => void) => () => void;
 }
@@ -47,10 +50,10 @@ function refused(error: unknown): boolean {
 }
 
 export class AwayHost implements Host {
-  readonly #id: string;
+  readonly id: string;
   readonly #shelf: Shelf;
   readonly #referee: Referee;
-  readonly #views = new Set<(view: GameView) => void>();
+  readonly #views = new Listeners<GameView>();
   readonly #stop: () => void;
   #told: Told | null = null;
   /** One thing after the other: what is done, and what other tabs did. */
@@ -58,7 +61,7 @@ export class AwayHost implements Host {
   #closed = false;
 
   constructor(id: string, shelf: Shelf, referee: Referee) {
-    this.#id = id;
+    this.id = id;
     this.#shelf = shelf;
     this.#referee = referee;
     this.#stop = shelf.listen((news) => {
@@ -74,16 +77,14 @@ export class AwayHost implements Host {
    */
   load(): Promise<GameView> {
     return this.#queue(async () => {
-      const kept = await this.#shelf.find(this.#id);
-      if (!kept) throw new NotHereError(this.#id);
+      const kept = await this.#shelf.find(this.id);
+      if (!kept) throw new NotHereError(this.id);
       return this.#see(kept);
     });
   }
 
   subscribe(run: (view: GameView) => void): () => void {
-    this.#views.add(run);
-    if (this.#told) run(this.#told.view);
-    return () => this.#views.delete(run);
+    return this.#views.add(run);
   }
 
   watch(run: (connection: Connection) => void): () => void {
@@ -115,7 +116,7 @@ export class AwayHost implements Host {
     return this.#act((kept) => {
       const seat = kept.computer;
       // Several tabs may think about the same game; the first one counts.
-      if (kept.acts.length !== act || !seat || !awaited(kept).includes(seat)) return kept;
+      if (actOf(kept) !== act || !seat || !awaited(kept).includes(seat)) return kept;
       return this.#chosen(kept, seat, choice);
     });
   }
@@ -132,6 +133,29 @@ export class AwayHost implements Host {
     });
   }
 
+  /** It is here already. */
+  takeAlong(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /**
+   * Keep the game as it was last told once more: it is neither here nor, as far as can be known, in
+   * the house, because what this browser kept was cleared away. Where it is in the house all the same,
+   * it joins it as the game that it is. Whether it was known.
+   */
+  putBack(): Promise<boolean> {
+    return this.#queue(async () => {
+      if (!this.#told) return false;
+      const { kept } = this.#told;
+      const there = await this.#shelf.find(this.id).catch(() => null);
+      if (there) return true;
+      await this.#shelf.add({ ...kept, sent: true }).catch(() => {
+        throw new ApiError('no_storage');
+      });
+      return true;
+    });
+  }
+
   async captures(choice: string, order: readonly string[]): Promise<Captures> {
     const kept = this.#told?.kept;
     if (!kept) throw new ApiError('not_found');
@@ -141,7 +165,7 @@ export class AwayHost implements Host {
   close(): void {
     this.#closed = true;
     this.#stop();
-    this.#views.clear();
+    this.#views.close();
   }
 
   /** The game after a seat's choice: staged, or played if it was the last one the turn needs. */
@@ -200,7 +224,7 @@ export class AwayHost implements Host {
     } catch (error) {
       if (error instanceof NotHereError) throw error;
       if (!(error instanceof OutdatedError)) throw new ApiError('no_storage');
-      const kept = await this.#shelf.find(this.#id);
+      const kept = await this.#shelf.find(this.id);
       throw new ApiError('stale', kept && (await this.#see(kept)));
     }
   }
@@ -218,7 +242,7 @@ export class AwayHost implements Host {
     const board = await this.#ruled(this.#referee.board(kept.game, textOf(kept)));
     const view = viewOf(kept, board);
     this.#told = { kept, view };
-    if (!this.#closed) for (const run of this.#views) run(view);
+    if (!this.#closed) this.#views.tell(view);
     return view;
   }
 }

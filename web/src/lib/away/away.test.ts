@@ -8,7 +8,8 @@ import { joinAll } from '#lib/away/joining.ts';
 import { seedOf } from '#lib/away/kept.ts';
 import { newest } from '#lib/away/listing.ts';
 import * as shelf from '#lib/away/shelf.ts';
-import { freshGame, referee } from '#lib/away/testing.ts';
+import { FakeHouse, freshGame, referee, refusing } from '#lib/away/testing.ts';
+import { toasts } from '#lib/toasts.svelte.ts';
 
 const rules = await referee();
 
@@ -50,7 +51,7 @@ describe('a game on this device', () => {
       return written;
     };
     const quiet = () => () => undefined;
-    const host = new AwayHost(id, { find: shelf.find, replace: slow, listen: quiet }, rules);
+    const host = new AwayHost(id, { ...shelf, replace: slow, listen: quiet }, rules);
     await host.load();
     host.subscribe(({ staged, act }) => log.push(`told ${String(act)} ${staged.join()}`));
     await host.choose('black', 'E5');
@@ -150,28 +151,6 @@ describe('a game on this device', () => {
   });
 });
 
-/** A house that knows what it was told, and can be made to fail. */
-class FakeHouse {
-  readonly told: { id: string; acts: number }[] = [];
-  readonly deleted: string[] = [];
-  hellos = 0;
-  answer: (id: string) => Response | Promise<Response> = () => Response.json({});
-
-  readonly fetch = async (address: string, init?: RequestInit): Promise<Response> => {
-    const id = address.split('/').at(-1) ?? '';
-    if (init?.method === 'DELETE') this.deleted.push(id);
-    if (init?.method === 'POST') this.hellos += 1;
-    if (init?.method === 'PUT') {
-      const { acts } = JSON.parse(init.body as string) as { acts: unknown[] };
-      this.told.push({ id, acts: acts.length });
-    }
-    return this.answer(id);
-  };
-}
-
-const refusing = (kind: string, status: number) => () =>
-  Response.json({ error: { kind, message: kind } }, { status });
-
 describe('joining the house', () => {
   function house(): FakeHouse {
     const fake = new FakeHouse();
@@ -181,7 +160,7 @@ describe('joining the house', () => {
 
   it('says hello first, then happens once, and the game leaves', async () => {
     const fake = house();
-    fake.answer = () => (fake.hellos === 0 ? refusing('stranger', 401)() : Response.json({}));
+    fake.answer = (asked) => (fake.hellos === 0 ? refusing('stranger', 401)() : fake.has(asked));
     const { id } = await opened();
     const joined: string[] = [];
     shelf.listen(({ what }) => joined.push(what));
@@ -196,7 +175,7 @@ describe('joining the house', () => {
   it('says hello again where the house has forgotten who asks', async () => {
     const fake = house();
     const { id } = await opened();
-    fake.answer = () => (fake.hellos === 0 ? refusing('stranger', 401)() : Response.json({ id }));
+    fake.answer = () => (fake.hellos === 0 ? refusing('stranger', 401)() : fake.has(id));
     await joinAll();
     expect(fake.hellos).toBe(1);
     expect(fake.told).toHaveLength(2);
@@ -223,7 +202,7 @@ describe('joining the house', () => {
         await host.choose('black', 'E5');
         await host.choose('white', 'E5');
       }
-      return Response.json({});
+      return Response.json({ id, act: fake.told.length - 1 });
     };
     await joinAll();
     expect(fake.told).toEqual([
@@ -236,11 +215,12 @@ describe('joining the house', () => {
   it('keeps what the house refuses, and asks again only when it has changed', async () => {
     const fake = house();
     const { host, id } = await opened();
-    fake.answer = refusing('taken', 409);
+    fake.answer = refusing('illegal_move', 422);
     await joinAll();
     await joinAll();
     expect(fake.told).toHaveLength(1);
-    expect(await shelf.find(id)).toMatchObject({ refused: 'taken' });
+    expect(await shelf.find(id)).toMatchObject({ refused: 'illegal_move' });
+    expect(toasts().map(({ text }) => text)).toEqual([expect.stringContaining('away-refused')]);
     await host.choose('black', 'E5');
     await joinAll();
     expect(fake.told).toHaveLength(2);
@@ -252,7 +232,7 @@ describe('joining the house', () => {
     const { host, id } = await opened();
     await host.choose('black', 'E5');
     await host.choose('white', 'E5');
-    fake.answer = (asked) => (asked === id ? refusing('stale', 409)() : Response.json({}));
+    fake.answer = (asked) => (asked === id ? refusing('stale', 409)() : fake.has(asked));
     await joinAll();
     expect(fake.told).toHaveLength(2);
     expect(fake.told[1]).toMatchObject({ acts: 1 });
@@ -313,7 +293,7 @@ describe('the lists', () => {
   }
 
   it('tell what the house refuses', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(refusing('internal', 500)()));
+    vi.stubGlobal('fetch', () => Promise.resolve(refusing('forbidden', 403)()));
     await expect(newest('unfinished')).rejects.toBeInstanceOf(ApiError);
   });
 });

@@ -4,9 +4,12 @@
  */
 
 import { ApiError, ask, remove, type GameView, type Trouble } from '#lib/api.ts';
-import { NotHereError } from '#lib/away/errors.ts';
-import { newGameId, type Kept } from '#lib/away/kept.ts';
+import { NotHereError, passes } from '#lib/away/errors.ts';
+import { actOf, type Kept } from '#lib/away/kept.ts';
 import * as shelf from '#lib/away/shelf.ts';
+import { newGameId } from '#lib/ids.ts';
+import { t } from '#lib/messages.svelte.ts';
+import { toast } from '#lib/toasts.svelte.ts';
 
 /** Milliseconds after which a house that does not answer counts as out of reach. */
 const PATIENCE = 10_000;
@@ -14,17 +17,14 @@ const PATIENCE = 10_000;
 const AGAIN = 15_000;
 /** For how long, in milliseconds, what was put away can be brought back. */
 const REGRET = 60_000;
-/** Trouble that passes by itself: then all wait for the next try. */
-const PASSING: readonly Trouble[] = ['offline', 'unavailable', 'internal', 'unexpected'];
+/** The house has another game under this name, or the same one gone on otherwise. */
+const OTHER: readonly Trouble[] = ['stale', 'taken'];
 
 /**
  * Elsewhere than on https and this machine itself there are no locks; then two tabs may tell the same
  * game at once, which the house takes for one.
  */
 const locked = () => (navigator as { readonly locks?: LockManager }).locks;
-
-const hurried: typeof fetch = (address, init) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE) });
 
 /** Whether the house has said, since this page was opened, that it knows who asks. */
 let known = false;
@@ -49,7 +49,7 @@ export async function tell(kept: Kept): Promise<GameView> {
 /** Have the house know this browser, one tab at a time, so that all tabs are the same guest. */
 function hello(): Promise<void> {
   return alone('ludejo-hello', async () => {
-    await ask('POST', '/api/guest', {}, hurried);
+    await ask('POST', '/api/guest', {}, PATIENCE);
     known = true;
   });
 }
@@ -59,15 +59,31 @@ function alone<T>(what: string, run: () => Promise<T>): Promise<T> {
   return locked()?.request(what, run) ?? run();
 }
 
-function put(kept: Kept): Promise<GameView> {
-  const { id, game, computer, level, created, acts, staged } = kept;
-  const body = computer
-    ? { game, opponent: 'computer', level, seat: computer === 'black' ? 'white' : 'black' }
-    : { game, opponent: 'hotseat' };
-  return ask('PUT', `/api/games/${id}`, { ...body, created, acts, staged }, hurried);
+async function put(kept: Kept): Promise<GameView> {
+  const { id, game, computer, level, since, created, acts, staged } = kept;
+  const body = {
+    game,
+    ...(computer
+      ? { opponent: 'computer', level, seat: computer === 'black' ? 'white' : 'black' }
+      : { opponent: 'hotseat' }),
+    ...(since > 0 && { since }),
+    created,
+    acts,
+    staged,
+  };
+  const answer = await ask<unknown>('PUT', `/api/games/${id}`, body, PATIENCE);
+  // Only what says so itself has the game: anything may stand between here and the house.
+  if (!isOf(kept, answer)) throw new ApiError('offline');
+  return answer;
 }
 
-/** Let all games join that are kept here and are not refused; never rejected. */
+/** Whether an answer tells of this game, as far as it has gone here or further. */
+function isOf(kept: Kept, answer: unknown): answer is GameView {
+  const { id, act } = (answer ?? {}) as { readonly id?: unknown; readonly act?: unknown };
+  return id === kept.id && typeof act === 'number' && act >= actOf(kept);
+}
+
+/** Let all games join that are kept here; never rejected. */
 export async function joinAll(): Promise<void> {
   try {
     const locks = locked();
@@ -83,12 +99,24 @@ export async function joinAll(): Promise<void> {
 
 async function joinEach(): Promise<void> {
   for (const kept of await shelf.all()) {
-    if (kept.deleted) await clear(kept);
-    else if (!kept.refused) await joinOne(kept);
+    try {
+      if (kept.deleted) await clear(kept);
+      else if (refusedNow.get(kept.id) !== kept.revision) await joinOne(kept, true);
+    } catch (error) {
+      if (error instanceof NotHereError) continue; // another tab was quicker
+      // What the house stumbles over in one game must not keep the others waiting.
+      if (!(error instanceof ApiError) || error.kind === 'offline') throw error;
+    }
   }
 }
 
-async function joinOne(game: Kept): Promise<void> {
+/**
+ * What the house has refused since this page was opened, each game at its revision. With the next page
+ * it is asked once more: house or page may be another version by then.
+ */
+const refusedNow = new Map<string, number>();
+
+async function joinOne(game: Kept, renamable: boolean): Promise<void> {
   let kept: Kept | null = game;
   try {
     // As long as somebody plays on while the house is told, it is told again.
@@ -99,13 +127,27 @@ async function joinOne(game: Kept): Promise<void> {
       kept = await shelf.find(kept.id);
     }
   } catch (error) {
-    if (error instanceof NotHereError) return; // another tab was quicker
-    const kind = error instanceof ApiError ? error.kind : 'unexpected';
-    if (PASSING.includes(kind)) throw error;
-    // An answer was lost, and since then both have gone on, here and there: both games are kept.
-    if (kind === 'stale') await joinOne(await shelf.rename(game, newGameId()));
-    else await shelf.note(game.id, { refused: kind });
+    if (!(error instanceof ApiError) || passes(error)) throw error;
+    if (renamable && OTHER.includes(error.kind)) await joinRenamed(kept ?? game, error.kind);
+    else await refuse(kept ?? game, error.kind);
   }
+}
+
+/**
+ * Join under another name. An answer was lost, and then both have gone on, here and there: both games
+ * are kept. Or the house knows the game as somebody's whose cookie was lost: it stays theirs.
+ */
+async function joinRenamed(game: Kept, why: Trouble): Promise<void> {
+  const renamed = await shelf.rename(game, newGameId());
+  if (why === 'stale') toast(t('away-both'));
+  await joinOne(renamed, false);
+}
+
+async function refuse({ id, revision, refused }: Kept, kind: Trouble): Promise<void> {
+  refusedNow.set(id, revision);
+  if (refused === kind) return; // that was said before
+  await shelf.note(id, { refused: kind });
+  toast(t('away-refused', { why: t('away-refused-why', { kind }) }));
 }
 
 /** Forget what was put away, in the house too, which may know it. */

@@ -7,9 +7,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 import type { components } from '#lib/api.d.ts';
-import type { GameSummary, GameView, Outcome, Trouble, Turn, Wishes } from '#lib/api.ts';
+import type { GameSummary, GameView, Opponent, Outcome, Trouble, Turn, Wishes } from '#lib/api.ts';
 import type { Boards } from '#lib/engine/rulebook.ts';
 import { COLOURS, other, type Colour, type Slug } from '#lib/game.ts';
+import { isGameId } from '#lib/ids.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,7 +27,9 @@ export interface Kept {
   readonly start: string;
   readonly created: string;
   readonly updated: string;
-  /** All that ever happened, what was taken back too. */
+  /** How many acts the house knows that are not among `acts`: those before the game was taken along. */
+  readonly since: number;
+  /** All that happened here, what was taken back too. */
   readonly acts: readonly Act[];
   /** The turns that stand. */
   readonly turns: readonly Turn[];
@@ -43,21 +46,6 @@ export interface Kept {
   readonly deleted: string | null;
 }
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const ID_LENGTH = 16;
-
-/** An id that no other game has. */
-export function newGameId(): string {
-  let id = '';
-  while (id.length < ID_LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH))) {
-      // 248 is 4 × 62: what is above would favour the first letters.
-      if (byte < 248) id += LETTERS[byte % LETTERS.length] ?? '';
-    }
-  }
-  return id.slice(0, ID_LENGTH);
-}
-
 /** A game at its start, as wished. */
 export function begun(id: string, wishes: Wishes, start: string, now: string): Kept {
   const computer = wishes.opponent === 'computer' ? other(wishes.seat ?? 'black') : null;
@@ -69,6 +57,7 @@ export function begun(id: string, wishes: Wishes, start: string, now: string): K
     start,
     created: now,
     updated: now,
+    since: 0,
     acts: [],
     turns: [],
     resigned: null,
@@ -78,6 +67,60 @@ export function begun(id: string, wishes: Wishes, start: string, now: string): K
     refused: null,
     deleted: null,
   };
+}
+
+/**
+ * Whether a person may play on with a game alone while the house that keeps it is out of reach: only
+ * where nobody sits elsewhere who waits for what is chosen here.
+ */
+const ALONE: Readonly<Record<Opponent, boolean>> = { hotseat: true, computer: true };
+
+/** Whether nobody else waits somewhere for what is chosen in a game. */
+export function alone({ opponent }: Pick<GameView, 'opponent'>): boolean {
+  return ALONE[opponent];
+}
+
+/** Whether a game that the house keeps can be taken along: one that it takes back later. */
+export function takeable({ id, opponent }: Pick<GameView, 'id' | 'opponent'>): boolean {
+  return alone({ opponent }) && isGameId(id);
+}
+
+/** A game that the house keeps as it was last seen there, and what is known of the open turn. */
+export function takenAlong(view: GameView, staged: Kept['staged']): Kept {
+  const { id, game, level, start, created, updated, act, turns, outcome } = view;
+  const winner = outcome?.reason === 'resignation' ? outcome.winner : null;
+  return {
+    id,
+    game,
+    computer: COLOURS.find((seat) => view.seats[seat] === 'computer') ?? null,
+    level,
+    start,
+    created,
+    updated,
+    since: act,
+    acts: [],
+    turns,
+    resigned: winner && other(winner),
+    staged,
+    revision: 0,
+    sent: true,
+    refused: null,
+    deleted: null,
+  };
+}
+
+/** The game as one that the house knows nothing of: of what happened there, what still stands. */
+export function whole(kept: Kept): Kept {
+  const { since, turns, resigned, created: time } = kept;
+  if (since === 0) return kept;
+  const acts: Act[] = turns.map(({ move }) => ({ kind: 'turn', move, time }));
+  if (resigned) acts.push({ kind: 'resignation', seat: resigned, time });
+  return { ...kept, since: 0, acts };
+}
+
+/** The number of the last act. */
+export function actOf({ since, acts }: Pick<Kept, 'since' | 'acts'>): number {
+  return since + acts.length;
 }
 
 /** What another game with the same settings is to be like. */
@@ -170,13 +213,13 @@ export function takenBack(kept: Kept, now: string): Kept {
  * The seed by which the computer chooses all through a game, the same as the house's: another one
  * after something was taken back, so that it chooses anew.
  */
-export function seedOf({ id, acts, turns }: Kept): number {
-  const digest = sha256(new TextEncoder().encode(`${id} ${acts.length - turns.length}`));
+export function seedOf({ id, since, acts, turns }: Kept): number {
+  const digest = sha256(new TextEncoder().encode(`${id} ${actOf({ since, acts }) - turns.length}`));
   return digest.slice(0, 6).reduce((seed, byte) => seed * 256 + byte, 0);
 }
 
 function headOf(kept: Kept) {
-  const { id, computer, level, created, updated, acts } = kept;
+  const { id, computer, level, created, updated } = kept;
   const open = awaited(kept);
   const sitter = (seat: Colour) => (seat === computer ? 'computer' : 'person');
   return {
@@ -186,7 +229,7 @@ function headOf(kept: Kept) {
     seats: { black: sitter('black'), white: sitter('white') },
     created,
     updated,
-    act: acts.length,
+    act: actOf(kept),
     position: positionOf(kept),
     due: open.filter((seat) => seat !== computer),
     thinking: computer !== null && open.includes(computer),

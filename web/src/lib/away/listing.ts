@@ -1,13 +1,16 @@
 /** This guest's games wherever they are: those kept on this device, and those in the house. */
 
-import { ApiError, games, type GameSummary } from '#lib/api.ts';
+import { games, type GameSummary, type Trouble } from '#lib/api.ts';
+import { passes } from '#lib/away/errors.ts';
 import { summaryOf } from '#lib/away/kept.ts';
 import * as shelf from '#lib/away/shelf.ts';
 
 export type State = 'unfinished' | 'finished';
 
-/** A game in a list; one that is `here` is kept on this device. */
-export type Listed = GameSummary & { readonly here: boolean };
+/** A game in a list; one that is `here` is kept on this device, and may have been refused by the house. */
+export type Listed = GameSummary & { readonly here: boolean; readonly refused: Trouble | null };
+
+const there = (game: GameSummary): Listed => ({ ...game, here: false, refused: null });
 
 /** A list's beginning. */
 export interface List {
@@ -23,14 +26,14 @@ async function here(state: State): Promise<Listed[]> {
   const kept = await shelf.all().catch(() => []); // a browser that keeps nothing has none
   return kept
     .filter(({ deleted }) => !deleted)
-    .map((game) => ({ ...summaryOf(game), here: true }))
+    .map((game) => ({ ...summaryOf(game), here: true, refused: game.refused }))
     .filter(({ outcome }) => (outcome !== null) === (state === 'finished'));
 }
 
 /** The games that follow in the house after a cursor. */
 export async function more(state: State, cursor: string): Promise<List> {
   const list = await games(state, cursor);
-  return { ...list, games: list.games.map((game) => ({ ...game, here: false })), away: false };
+  return { ...list, games: list.games.map(there), away: false };
 }
 
 /**
@@ -42,14 +45,14 @@ export async function newest(state: State): Promise<List> {
   const [own, house] = await Promise.all([
     here(state),
     games(state).catch((error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'offline') return null;
+      if (passes(error)) return null;
       throw error;
     }),
   ]);
   // What is here has gone further than the house may know of it.
   const ids = new Set(own.map(({ id }) => id));
   const theirs = (house?.games ?? []).filter(({ id }) => !ids.has(id));
-  const all = [...own, ...theirs.map((game) => ({ ...game, here: false }))];
+  const all = [...own, ...theirs.map(there)];
   return {
     games: all.sort((one, two) => Date.parse(two.updated) - Date.parse(one.updated)),
     next: house?.next ?? null,

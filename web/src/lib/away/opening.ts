@@ -1,10 +1,12 @@
 /** How a game is begun: in the house where it can be reached, else on this device. */
 
 import { ApiError, type Wishes } from '#lib/api.ts';
+import { passes } from '#lib/away/errors.ts';
 import { tell } from '#lib/away/joining.ts';
-import { begun, newGameId, type Kept } from '#lib/away/kept.ts';
+import { begun, type Kept } from '#lib/away/kept.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import * as rulebook from '#lib/engine/rulebook.ts';
+import { newGameId } from '#lib/ids.ts';
 import { t } from '#lib/messages.svelte.ts';
 import { toast } from '#lib/toasts.svelte.ts';
 
@@ -16,16 +18,15 @@ import { toast } from '#lib/toasts.svelte.ts';
  */
 export async function begin(wishes: Wishes): Promise<string> {
   const game = begun(newGameId(), wishes, '', new Date().toISOString());
-  if (navigator.onLine) {
-    try {
-      await tell(game);
-      return game.id;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'offline')) throw error;
-    }
+  // That there is no network says nothing: the house may be on this machine.
+  try {
+    await tell(game);
+    return game.id;
+  } catch (error) {
+    if (!passes(error)) throw error;
   }
   // The house may have heard of it all the same: it is the same game, and joins it as such.
-  await keep({ ...game, sent: navigator.onLine });
+  await keep({ ...game, sent: true });
   toast(t('new-here'));
   return game.id;
 }
@@ -39,6 +40,11 @@ async function keep(game: Kept): Promise<void> {
   } catch {
     throw new ApiError('no_storage');
   }
-  // Else a browser that needs room may throw it away.
-  if ('storage' in navigator) await navigator.storage.persist().catch(() => false);
+  persist();
+}
+
+/** Have the browser not throw away what is kept, where it needs room; it may ask first, and nobody waits. */
+export function persist(): void {
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  storage?.persist().catch(() => false);
 }

@@ -3,21 +3,24 @@
  * before it is told, and every tab is told.
  */
 
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDB } from 'idb';
 
 import { NotHereError, OutdatedError } from '#lib/away/errors.ts';
-import type { Kept } from '#lib/away/kept.ts';
+import { whole, type Kept } from '#lib/away/kept.ts';
+import { Listeners } from '#lib/listeners.ts';
 
 interface Schema extends DBSchema {
   games: { key: string; value: Kept };
 }
 
-/** What became of a game: it changed, it has joined the house, or the house would not have it. */
-export interface News {
-  readonly id: string;
-  readonly what: 'changed' | 'joined' | 'refused';
-}
+/**
+ * What became of a game: it changed, it has joined the house, the house would not have it, or it goes
+ * on under another name.
+ */
+export type News =
+  | { readonly id: string; readonly what: 'changed' | 'joined' | 'refused' }
+  | { readonly id: string; readonly what: 'renamed'; readonly name: string };
 
 const NAME = 'ludejo';
 const VERSION = 1;
@@ -47,43 +50,85 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-const listeners = new Set<(news: News) => void>();
+/** A browser that has not opened its store after so many milliseconds keeps nothing. */
+const PATIENCE = 5_000;
+/** What is said by a store whose connection was lost: phones close it under a page that sleeps. */
+const LOST = ['InvalidStateError', 'UnknownError'];
+
+function impatient<T>(asked: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException('the store does not open', 'TimeoutError'));
+    }, PATIENCE);
+    asked.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
+/** A game as an earlier version of the page may have kept it, as it is kept now. */
+const known = (game: Kept): Kept => ({ ...{ since: 0 }, ...game });
+
+/** Do something with the games; where the connection was lost, once more with a new one. */
+async function withGames<T>(run: (games: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const first = database();
+  try {
+    return await run(await impatient(first));
+  } catch (error) {
+    if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
+    if (opened === first) opened = null;
+    return run(await impatient(database()));
+  }
+}
+
+/** Do something with the games that happens whole or not at all, and is on the disk then. */
+function changing<T>(
+  run: (games: IDBPObjectStore<Schema, ['games'], 'games', 'readwrite'>) => Promise<T>,
+): Promise<T> {
+  return withGames(async (database) => {
+    const transaction = database.transaction('games', 'readwrite', STRICT);
+    // A transaction that fails says so twice; one of them is listened to.
+    transaction.done.catch(() => undefined);
+    const result = await run(transaction.store);
+    await transaction.done;
+    return result;
+  });
+}
+
+const listeners = new Listeners<News>();
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ludejo-away');
 channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-  for (const listen of listeners) listen(data);
+  listeners.tell(data);
 });
 
 /** Tell this tab and the others. */
-function announce(id: string, what: News['what']): void {
-  const news: News = { id, what };
+function announce(news: News): void {
   channel?.postMessage(news);
-  for (const listen of listeners) listen(news);
+  listeners.tell(news);
 }
 
-/** Be told what becomes of games, in whichever tab; returns how to stop. */
+/** Be told what becomes of games from now on, in whichever tab; returns how to stop. */
 export function listen(run: (news: News) => void): () => void {
-  listeners.add(run);
-  return () => listeners.delete(run);
+  return listeners.addLater(run);
 }
 
 /** A game, if it is kept here. */
 export async function find(id: string): Promise<Kept | null> {
-  return (await (await database()).get('games', id)) ?? null;
+  const game = await withGames((database) => database.get('games', id));
+  return game ? known(game) : null;
 }
 
 /** All games that are kept here, those that moved last first, those put away too. */
 export async function all(): Promise<Kept[]> {
-  const games = await (await database()).getAll('games');
-  return games.sort((one, two) => two.updated.localeCompare(one.updated));
+  const games = await withGames((database) => database.getAll('games'));
+  return games.map(known).sort((one, two) => two.updated.localeCompare(one.updated));
 }
 
-/** Keep a new game. */
+/** Keep a game that is not kept here. */
 export async function add(game: Kept): Promise<void> {
-  const transaction = (await database()).transaction('games', 'readwrite', STRICT);
-  await transaction.store.add(game);
-  await transaction.done;
-  announce(game.id, 'changed');
+  await changing((games) => games.add(game));
+  announce({ id: game.id, what: 'changed' });
 }
 
 /**
@@ -112,45 +157,55 @@ export function note(
   return change(id, said.refused ? 'refused' : 'changed', (now) => ({ ...now, ...said }));
 }
 
-async function change(id: string, what: News['what'], next: (now: Kept) => Kept): Promise<Kept> {
-  const transaction = (await database()).transaction('games', 'readwrite', STRICT);
-  const now = await transaction.store.get(id);
-  if (!now) throw new NotHereError(id);
-  const written = next(now);
-  await transaction.store.put(written);
-  await transaction.done;
-  announce(id, what);
+async function change(
+  id: string,
+  what: 'changed' | 'refused',
+  next: (now: Kept) => Kept,
+): Promise<Kept> {
+  const written = await changing(async (games) => {
+    const now = await games.get(id);
+    if (!now) throw new NotHereError(id);
+    const after = next(known(now));
+    await games.put(after);
+    return after;
+  });
+  announce({ id, what });
   return written;
 }
 
 /** Let a game go to the house, unless it has changed or was put away since; whether it went. */
 export async function release({ id, revision }: Kept): Promise<boolean> {
-  const transaction = (await database()).transaction('games', 'readwrite', STRICT);
-  const now = await transaction.store.get(id);
-  const same = now?.revision === revision && !now.deleted;
-  if (same) await transaction.store.delete(id);
-  await transaction.done;
-  if (same) announce(id, 'joined');
+  const same = await changing(async (games) => {
+    const now = await games.get(id);
+    const unchanged = now?.revision === revision && !now.deleted;
+    if (unchanged) await games.delete(id);
+    return unchanged;
+  });
+  if (same) announce({ id, what: 'joined' });
   return same;
 }
 
 /** Forget a game. */
 export async function forget(id: string): Promise<void> {
-  await (await database()).delete('games', id);
-  announce(id, 'changed');
+  await changing((games) => games.delete(id));
+  announce({ id, what: 'changed' });
 }
 
-/** Keep a game under another id: the house has another game under its own. */
+/**
+ * Keep a game, whole, under another name: the house has another game under its own.
+ *
+ * @throws NotHereError if it has left.
+ */
 export async function rename({ id }: Kept, name: string): Promise<Kept> {
-  const transaction = (await database()).transaction('games', 'readwrite', STRICT);
-  const now = await transaction.store.get(id);
-  if (now) {
-    await transaction.store.delete(id);
-    await transaction.store.add({ ...now, id: name, sent: false, revision: 0 });
-  }
-  await transaction.done;
-  if (!now) throw new NotHereError(id);
-  announce(id, 'joined');
-  announce(name, 'changed');
-  return { ...now, id: name, sent: false, revision: 0 };
+  const renamed = await changing(async (games) => {
+    const now = await games.get(id);
+    if (!now) throw new NotHereError(id);
+    const after: Kept = { ...whole(known(now)), id: name, sent: false, refused: null };
+    await games.delete(id);
+    await games.add(after);
+    return after;
+  });
+  announce({ id, what: 'renamed', name });
+  announce({ id: name, what: 'changed' });
+  return renamed;
 }

@@ -2,9 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 
+import type { components } from '#lib/api.d.ts';
 import type { Referee } from '#lib/away/away-host.ts';
-import { begun, newGameId, type Kept } from '#lib/away/kept.ts';
+import { begun, type Kept } from '#lib/away/kept.ts';
 import { Engine, EngineError, type Asked } from '#lib/engine/engine.ts';
+import { newGameId } from '#lib/ids.ts';
+
+type Schemas = components['schemas'];
 
 const START = {
   'what-the-shell': '9/9/9/9/9/9/9/9/9 - 1',
@@ -46,3 +50,35 @@ export function freshGame(
   const opponent = more.level === undefined ? 'hotseat' : 'computer';
   return begun(newGameId(), { game, opponent, ...more }, START[game], '2026-03-01T10:00:00.000Z');
 }
+
+/** A house that knows what it was told, and can be made to fail. */
+export class FakeHouse {
+  readonly told: { id: string; acts: number; since?: number }[] = [];
+  readonly deleted: string[] = [];
+  hellos = 0;
+  answer: (id: string) => Response | Promise<Response> = (id) => this.has(id);
+
+  /** Say that the game is there as far as it was told last. */
+  has(id: string): Response {
+    const { acts = 0, since = 0 } = this.told.at(-1) ?? {};
+    return Response.json({ id, act: since + acts });
+  }
+
+  readonly fetch = async (address: string, init?: RequestInit): Promise<Response> => {
+    const id = address.split('/').at(-1) ?? '';
+    if (init?.method === 'DELETE') this.deleted.push(id);
+    if (init?.method === 'POST') this.hellos += 1;
+    if (init?.method === 'PUT') {
+      const { acts, since } = JSON.parse(init.body as string) as Pick<
+        Schemas['Joining'],
+        'acts'
+      > & { readonly since?: number };
+      this.told.push({ id, acts: acts.length, ...(since !== undefined && { since }) });
+    }
+    return this.answer(id);
+  };
+}
+
+/** An answer that refuses. */
+export const refusing = (kind: string, status: number) => () =>
+  Response.json({ error: { kind, message: kind } }, { status });

@@ -60,6 +60,9 @@ export class RulebookError extends Error {
   }
 }
 
+/** Milliseconds after which a worker that says nothing is dead, its engine not even loaded. */
+const PATIENCE = 60_000;
+
 /** Size of the board and length of a line: the game proper. */
 const PROPER = [9, 5] as const;
 
@@ -109,7 +112,17 @@ function ask(what: Asked, ...words: (string | number)[]): Promise<unknown> {
       reject(new RulebookError(String(cause), false));
       return;
     }
-    waiting.set(id, { resolve, reject });
+    const asked = worker;
+    const timer = setTimeout(() => {
+      close(asked, 'the engine is silent');
+    }, PATIENCE);
+    const answered =
+      <T>(run: (answer: T) => void) =>
+      (answer: T): void => {
+        clearTimeout(timer);
+        run(answer);
+      };
+    waiting.set(id, { resolve: answered(resolve), reject: answered(reject) });
     const order: Order = { do: 'ask', id, what, words };
     worker.postMessage(order);
   });
