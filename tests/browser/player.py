@@ -29,8 +29,12 @@ class Player:
         )
 
     def begin(self, game: str, opponent: str, level: int = 1, colour: str = "black") -> None:
-        """Begin a game from the start page."""
+        """Begin a game from the start page, loaded for it."""
         self.page.goto(self.address)
+        self.begin_here(game, opponent, level, colour)
+
+    def begin_here(self, game: str, opponent: str, level: int = 1, colour: str = "black") -> None:
+        """Begin a game from the start page as it is shown."""
         self.page.locator(f'article[data-game="{game}"] .text button').click()
         self.page.locator(f'input[name="opponent"][value="{opponent}"]').check(force=True)
         if opponent == "computer":

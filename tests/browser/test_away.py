@@ -220,6 +220,50 @@ def test_what_was_put_away_is_brought_back(house: House, travel: Travel) -> None
         expect(row).to_have_count(1, timeout=PATIENCE)
 
 
+def test_a_game_of_the_house_is_taken_along_and_joins_once(house: House, travel: Travel) -> None:
+    with house() as address:
+        player = travel(address)
+        player.visit()
+        player.begin("kruco", "computer", level=1)
+        go_on_kruco(player, "b2-b3")
+        before = player.wait_for_turn(2)
+        player.go_offline()
+        # the socket has to be missed first
+        player.page.evaluate("window.dispatchEvent(new Event('online'))")
+        along = player.page.get_by_role("button", name="Play on on this device")
+        along.click()
+        expect(player.page.get_by_role("status").filter(has_text="goes back")).to_be_visible()
+        kept = player.wait_for_acts(0)
+        assert (kept["since"], kept["acts"]) == (before["act"], [])
+        kept = play_turn(player, kept)
+        assert len(kept["turns"]) == 4
+        player.page.reload()
+        turns = player.page.locator("section.turns")
+        expect(turns).to_contain_text(kept["turns"][-1]["move"], timeout=PATIENCE)
+        record = downloaded(player, "Record as text")
+        player.come_back()
+        player.wait_until_joined(1)
+        view = player.view()
+        assert [turn["move"] for turn in view["turns"]] == [turn["move"] for turn in kept["turns"]]
+        assert view["act"] == before["act"] + 2
+        answer = player.page.request.get(f"{address}/api/games/{player.game_id}/record")
+        assert record == answer.text()
+        # it goes on there
+        legal = view["legal"]["black"]
+        go_on_kruco(player, next(move for move in legal if "=" not in move and " " not in move))
+        player.wait_for_turn(6)
+        assert player.all_kept() == []
+
+
+def downloaded(player: Traveller, name: str) -> str:
+    """Download a record at the table."""
+    player.page.get_by_role("button", name="More").click()
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name=name).click()
+    player.page.keyboard.press("Escape")
+    return download.value.path().read_text("utf-8")
+
+
 @contextmanager
 def serving(page: Path, data: Path, port: int) -> Iterator[str]:
     """Open a house with this page, in a thread."""
@@ -277,6 +321,33 @@ def test_a_new_version_waits_for_the_running_game(tmp_path: Path, travel: Travel
         assert version_of(player) == "0" * 20
         player.page.goto(table)
         expect(player.page.locator("section.turns")).to_contain_text("b2-b3", timeout=PATIENCE)
+
+
+def test_a_game_is_begun_while_a_new_version_waits(tmp_path: Path, travel: Travel) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(PAGE, page)
+    with serving(page, tmp_path / "data", 0) as address:
+        travel(address).visit()
+    renewed(page)
+    with serving(page, tmp_path / "data", int(address.rpartition(":")[2])) as again:
+        player = travel(again)
+        player.page.goto(again)
+        waiting = "navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)"
+        player.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
+        player.until(waiting)
+        assert version_of(player) != "0" * 20
+        player.page.evaluate(WATCH)
+        player.begin_here("kruco", "hotseat")
+        assert version_of(player) == "0" * 20
+        assert player.page.evaluate("sessionStorage.getItem('said')") is None
+
+
+WATCH = """() => new MutationObserver((changes) => {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+  const said = added.map((node) => node.textContent).find((text) => text.includes('unexpected'));
+  if (said) sessionStorage.setItem('said', said);
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Remembers, also for the page that comes after this one, whether it spoke of a failure."""
 
 
 def version_of(player: Traveller) -> Any:  # noqa: ANN401 -- what the page says
