@@ -170,6 +170,21 @@ def test_others_are_told_where_the_rules_are(house: House, browser: Browser) -> 
             assert f"<loc>{address}/rules/{game}/{language}</loc>" in places
 
 
+def test_a_slash_too_many_is_put_right_without_a_network_too(
+    house: House, browser: Browser
+) -> None:
+    with house() as address, reader(browser, locale="en-GB") as page:
+        faults: list[str] = []
+        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.goto(address)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.context.set_offline(True)
+        page.goto(f"{address}/rules/kruco/en/#k7")
+        expect(page).to_have_url(f"{address}/rules/kruco/en#k7", timeout=PATIENCE)
+        expect(page.locator("h1")).to_have_text(TITLES["kruco", "en"], timeout=PATIENCE)
+        assert [fault for fault in faults if "early.js" in fault] == []
+
+
 def test_on_paper_stands_what_was_and_what_comes_of_it(house: House, browser: Browser) -> None:
     with house() as address, reader(browser, locale="en-GB", reduced_motion="reduce") as page:
         visit(page, f"{address}/rules/kruco/en")

@@ -88,6 +88,10 @@ async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const kept = await cache.match(plain);
+  if (kept && plain !== path && request.mode === 'navigate') {
+    // As the house does: one place has one address, from which the page's own links are reckoned.
+    return Response.redirect(plain + new URL(request.url).search, 308);
+  }
   if (kept) return kept;
   if (request.mode === 'navigate') {
     const place = !path.slice(path.lastIndexOf('/')).includes('.');
