@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Enter, House
 from tests.browser.learner import SAY, Learner
@@ -103,6 +104,51 @@ def test_help_comes_in_steps_and_does_not_stop_short(house: House, enter: Enter)
         expect(
             player.page.get_by_role("button", name=SAY("learn-hint-more"), exact=True)
         ).to_be_disabled()
+
+
+@pytest.mark.parametrize("lesson", ["step", "divide"])
+def test_on_the_smallest_phone_task_and_hints_stand_below_a_board_that_stays(
+    house: House, browser: Browser, lesson: str
+) -> None:
+    height = 568
+    context = browser.new_context(
+        locale="en-GB",
+        viewport={"width": 320, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = context.new_page()
+    board, doing = page.locator("svg[role=grid]"), page.locator(".talk .doing")
+
+    def in_sight(said: str) -> None:
+        """See the board whole, and between it and what can be done the last of what is said."""
+        page.wait_for_timeout(100)  # it is drawn, then scrolled to
+        boxes = [part.bounding_box() for part in (board, page.locator(said).last, doing)]
+        tops = [box["y"] for box in boxes if box]
+        bottoms = [box["y"] + box["height"] for box in boxes if box]
+        assert tops[0] >= 0
+        assert bottoms[0] <= tops[1] + 1
+        assert bottoms[1] <= tops[2] + 10  # where it becomes clear
+        assert bottoms[2] <= height + 1
+
+    with house() as address:
+        learner = Learner(page)
+        learner.open(address, "kruco", lesson)
+        learner.waits()
+        in_sight(".talk .saying")
+        learner.press("learn-hint")
+        hint_more = page.get_by_role("button", name=SAY("learn-hint-more"), exact=True)
+        in_sight(".talk .hint")
+        while hint_more.is_enabled():
+            hint_more.click()
+            in_sight(".talk .hint")
+        task = LESSONS[lesson][0]
+        learner.make(task.wrong)
+        learner.hears(f"learn-kruco-{task.miss}")
+        in_sight(".talk .saying")
+    context.close()
 
 
 def test_the_course_ends_in_a_first_game_with_the_mason_beside_it(
