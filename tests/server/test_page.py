@@ -34,6 +34,8 @@ def client(settings: Settings) -> Iterator[TestClient]:
         f"{ASSET}.br": b"as brotli",
         "icon.svg": b"<svg/>",
         "picture.png": b"png",
+        "rules/eo.html": MADE.replace("/kruco", "").encode(),
+        "rules/en.html": MADE.replace("/kruco", "").replace("eo", "en").encode(),
         "rules/kruco/eo.html": MADE.encode(),
         "rules/kruco/en.html": MADE.replace("eo", "en").encode(),
         "sitemap.xml": SITEMAP.encode(),
@@ -169,6 +171,8 @@ def test_without_a_language_the_readers_own_is_gone_to(
     assert response.status_code == 307
     assert response.headers["location"] == f"/rules/kruco/{language}"
     assert response.headers["vary"] == "Accept-Language"
+    both = client.get("/rules", headers=headers, follow_redirects=False)
+    assert both.headers["location"] == f"/rules/{language}"
 
 
 @pytest.mark.parametrize("path", ["/rules/kruco/eo", "/rules/kruco"])

@@ -227,6 +227,8 @@ trouble-part-lead = It could not be fetched. Perhaps the network is asleep.
 trouble-part-again = Try again
 trouble-game = This game is not here
 trouble-game-lead = It was deleted, or it belongs to somebody else.
+trouble-scripts = To play and to learn here, Ludejo needs scripts, and your browser runs none.
+trouble-scripts-rules = You can read the rules of both games without.
 trouble-home = To the start page
 trouble-close = Close
 

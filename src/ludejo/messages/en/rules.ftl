@@ -1,5 +1,8 @@
 ### The pages with all the rules: what stands around the sheets of `rules/`, and their examples.
 
+rules-heading = The rules
+rules-lead = Every rule of both games, with examples that you can play when you touch them.
+rules-by-playing = Learn by playing
 rules-description-what-the-shell = All the rules of What the Shell, the game in which both players drop turtles into a pond at the same moment: collisions, captures, hatching and sudden death, with examples that you can play.
 rules-description-kruco = All the rules of Kruco (Cross, by Justin Love), played on squares and crossings: moving, guarding, dividing, capturing and the goal, with examples that you can play.
 rules-ways = Other language, other game

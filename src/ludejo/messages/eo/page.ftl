@@ -227,6 +227,8 @@ trouble-part-lead = Ne eblis venigi ĝin. Eble la reto dormas.
 trouble-part-again = Provi denove
 trouble-game = Ĉi tiu ludo ne estas ĉi tie
 trouble-game-lead = Ĝi estis forigita, aŭ ĝi apartenas al iu alia.
+trouble-scripts = Por ludi kaj lerni ĉi tie necesas skriptoj, kaj via retumilo rulas neniujn.
+trouble-scripts-rules = La regulojn de ambaŭ ludoj vi povas legi ankaŭ sen ili.
 trouble-home = Al la komenca paĝo
 trouble-close = Fermi
 

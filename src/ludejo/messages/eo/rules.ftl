@@ -1,5 +1,8 @@
 ### La paĝoj kun ĉiuj reguloj: kio staras ĉirkaŭ la folioj el `rules/`, kaj iliaj ekzemploj.
 
+rules-heading = La reguloj
+rules-lead = Ĉiuj reguloj de ambaŭ ludoj, kun ekzemploj ludeblaj per tuŝo.
+rules-by-playing = Lerni ludante
 rules-description-what-the-shell = Ĉiuj reguloj de What the Shell, la ludo, en kiu ambaŭ ludantoj samtempe metas testudojn en lageton: kolizioj, kaptoj, elkoviĝo kaj Subita morto, kun ekzemploj ludeblaj.
 rules-description-kruco = Ĉiuj reguloj de Kruco (Cross, de Justin Love), ludata sur fakoj kaj intersekcoj: movi, gardi, dividiĝi, kapti kaj atingi la celon, kun ekzemploj ludeblaj.
 rules-ways = Alia lingvo, alia ludo
