@@ -65,7 +65,7 @@ test-web: built types
 	$(NPM) run test
 
 test-python: $(TOOLS) built
-	$(BIN)/pytest --numprocesses=auto --dist=loadgroup $(ARGS)
+	$(BIN)/pytest --numprocesses=auto $(ARGS)
 
 CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
 

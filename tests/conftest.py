@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from playwright.sync_api import Browser
+    from xdist.remote import Producer
+    from xdist.scheduler.protocol import Scheduling
 
 NO_SKIPS = bool(os.environ.get("LUDEJO_NO_SKIPS"))
 """Set where nothing may be skipped, as in CI: there a skipped test has failed."""
@@ -44,11 +46,43 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+WHOLE = (
+    "tests/house/test_making.py",
+    "tests/browser/test_looks.py",
+    "tests/browser/test_opponents.py",
+    "tests/browser/",
+    "tests/native/test_worker.py",
+)
+"""What shares something dear, such as a browser, so that it stays together; the longest first."""
+
+
+def whole(nodeid: str) -> int:
+    """Where among what stays together a test belongs; behind all of it if it stands alone."""
+    return next((at for at, start in enumerate(WHOLE) if nodeid.startswith(start)), len(WHOLE))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one browser at a time be open, beside the tests that need none."""
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+    """Begin with what takes longest, so that at the end nobody waits for it."""
+    items.sort(key=lambda item: whole(item.nodeid))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    """Share tests out by module where WHOLE says so, else one by one, in the order collected.
+
+    (`--dist=loadgroup` does nothing beside pytest 9.2: pytest-xdist 3.8 writes its groups into a
+    field of the tests that nobody reads any more.)
+    """
+    from xdist.scheduler.loadscope import (  # noqa: PLC0415 -- where tests run one by one, it may be missing
+        LoadScopeScheduling,
+    )
+
+    class ByModule(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return nodeid.partition("::")[0] if whole(nodeid) < len(WHOLE) else nodeid
+
+    config.option.loadscopereorder = False
+    return ByModule(config, log)
 
 
 @pytest.fixture(scope="session")

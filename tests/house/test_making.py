@@ -21,8 +21,6 @@ from tests.houses import opened
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-pytestmark = pytest.mark.xdist_group("making")  # one after the other, beside the other tests
-
 SECOND_START = 3.0
 """Seconds of work until a house that was made before is served, and closed again."""
 

@@ -23,7 +23,7 @@ ASKED = {"text": "position start", "seat": "black", "level": 1, "seed": 1}
 
 ROOT = Path(__file__).parents[2]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
