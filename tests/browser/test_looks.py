@@ -49,7 +49,15 @@ def rooms(player: Player) -> Iterator[Page]:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="More").click()
     yield page
-    for path in ("", "games", "learn", "rules/kruco/en", "rules/what-the-shell/en", "nowhere"):
+    for path in (
+        "",
+        "games",
+        "learn",
+        "rules/en",
+        "rules/kruco/en",
+        "rules/what-the-shell/en",
+        "nowhere",
+    ):
         page.goto(f"{player.address}/{path}")
         expect(page.locator("main h1, main h2").first).to_be_attached(timeout=PATIENCE)
         yield page
