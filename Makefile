@@ -49,8 +49,12 @@ $(HOUSE): $(VENV)/pyvenv.cfg requirements/house.txt pyproject.toml
 
 # --- for those who build ---
 
-.PHONY: test lint test-web test-python test-native fuzz
-test: lint test-web test-python test-native ## run every check and every test
+.PHONY: test checks lint test-web test-python test-native fuzz
+test: checks test-python ## run every check and every test
+
+# Beside one another: most of their steps keep one core busy. The tests in Python share out themselves.
+checks: $(TOOLS) built
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target lint test-web test-native
 
 lint: $(TOOLS) built
 	$(BIN)/ruff check
@@ -67,12 +71,14 @@ test-web: built types
 test-python: $(TOOLS) built
 	$(BIN)/pytest --numprocesses=auto $(ARGS)
 
+# Without MAKEFLAGS: Ninja would look for a jobserver of make's that only makes are given.
+NINJA := MAKEFLAGS= $(BIN)/cmake --build
 CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
 
 test-native: $(TOOLS)
 	@$(CMAKE) -B build/sanitized -D LUDEJO_TESTS=ON -D LUDEJO_BENCHMARKS=ON \
 	  -D LUDEJO_SANITIZE=address,undefined >/dev/null
-	@$(BIN)/cmake --build build/sanitized -- --quiet
+	@$(NINJA) build/sanitized -- --quiet
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
 	  decoupled-uct greedy
@@ -82,25 +88,25 @@ FUZZ_SECONDS := 60
 fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)
 	@$(CMAKE) -B build/fuzz -D CMAKE_CXX_COMPILER=clang++ -D LUDEJO_FUZZ=ON \
 	  -D LUDEJO_SANITIZE=address,undefined >/dev/null
-	@$(BIN)/cmake --build build/fuzz -- --quiet
+	@$(NINJA) build/fuzz -- --quiet
 	@for target in shell kruco play; do mkdir -p build/fuzz/corpus-$$target && \
 	  build/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 	  build/fuzz/corpus-$$target native/fuzz/seeds-$$target || exit 1; done
 
 strength: $(TOOLS) built ## measure both searches against other players (Kruco's: after make peers)
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
-	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	@$(NINJA) build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.strength_kruco $(KRUCO)
 	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
 
 exploitability: $(TOOLS) built ## measure on small boards what can be won from who knows the search
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
-	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	@$(NINJA) build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.exploitability build/benchmarks/exploitability $(ARGS)
 
 ladder: $(TOOLS) built ## let each level play the one below (ARGS for less: ARGS="--games 40")
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
-	@$(BIN)/cmake --build build/benchmarks -- --quiet
+	@$(NINJA) build/benchmarks -- --quiet
 	$(BIN)/python -m benchmarks.ladder build/benchmarks/ladder $(ARGS)
 
 .PHONY: types agree strength exploitability ladder bench peers wheel docs picture

@@ -111,5 +111,6 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    testTimeout: 60_000, // machines that test are busy; what hangs is found all the same
   },
 });
