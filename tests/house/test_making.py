@@ -43,6 +43,13 @@ class Copy:
         # The Python that these tests run on, outside its virtual environment.
         self.python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
         self.env |= {"LUDEJO_DATA": str(home / "data"), "PYTHON": str(self.python)}
+        # Wheel and pip build the same engine, each in a folder of its own.
+        launcher = [
+            sys.executable,
+            Path(__file__).with_name("kept_objects.py"),
+            home.parent / "kept",
+        ]
+        self.env["CMAKE_CXX_COMPILER_LAUNCHER"] = ";".join(map(str, launcher))
 
     def run(self, *command: str | Path) -> str:
         done = subprocess.run(
@@ -64,11 +71,30 @@ def copy(tmp_path: Path, root: Path, sources: list[Path]) -> Copy:
     return Copy(tmp_path, root, sources)
 
 
+def all_but_compilers(programs: Path) -> Path:
+    """Fill a folder with the machine's programs, but those that compile and link."""
+    programs.mkdir()
+    hidden = re.compile(
+        r"(.*-)?(cc|c89|c99|c\+\+|gcc|g\+\+|clang|clang\+\+|ar|ranlib|ld|as)(-\d+)?"
+    )
+    for folder in ("/usr/local/bin", "/usr/bin", "/bin"):
+        for program in Path(folder).iterdir():
+            link = programs / program.name
+            if not hidden.fullmatch(program.name) and not link.is_symlink():
+                link.symlink_to(program)
+    return programs
+
+
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory, root: Path, sources: list[Path]) -> Copy:
-    """A copy in which `make install` was said."""
-    copy = Copy(tmp_path_factory.mktemp("made"), root, sources)
+    """A copy in which `make install` was said, on a machine that had no compiler at that time."""
+    home = tmp_path_factory.mktemp("made")
+    copy = Copy(home, root, sources)
+    usual = copy.env
+    copy.env = usual | {"PATH": str(all_but_compilers(home / "programs"))}
+    copy.env.pop("CXX", None)
     copy.run("make", "install")
+    copy.env = usual
     return copy
 
 
@@ -82,6 +108,14 @@ def costs_at_most(seconds: float) -> Iterator[None]:
     assert work - before.children_user - before.children_system <= seconds
 
 
+def counts(python: Path, folder: Path) -> str:
+    """Let the native engine that this Python has count something."""
+    count = "from ludejo.engine import _native; print(_native.kruco_divide('start', 3)[:17])"
+    return subprocess.run(
+        [python, "-c", count], cwd=folder, check=True, capture_output=True, text=True
+    ).stdout
+
+
 def cookie(cookies: dict[str, str]) -> dict[str, str]:
     return {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
 
@@ -89,6 +123,11 @@ def cookie(cookies: dict[str, str]) -> dict[str, str]:
 def test_make_install_brings_no_tools(made: Copy) -> None:
     assert (made.folder / ".venv" / "bin" / "ludejo").is_file()
     assert not (made.folder / ".venv" / "bin" / "pytest").exists()
+
+
+def test_where_there_is_no_compiler_zig_builds_the_engine(made: Copy, tmp_path: Path) -> None:
+    assert (made.folder / "build" / "native" / "zig" / "zig-c++").is_file()
+    assert counts(made.folder / ".venv" / "bin" / "python", tmp_path) == '{"nodes": 215760,\n'
 
 
 def test_make_play_opens_a_house_that_remembers_and_opens_fast(made: Copy) -> None:
@@ -118,32 +157,6 @@ def test_make_wheel_packs_page_and_engine(made: Copy) -> None:
     assert {"native/CMakeLists.txt", "native/core/shell.cpp"} <= names
     assert not [name for name in names if "node_modules" in name or ".svelte-kit" in name]
     assert not [name for name in names if Path(name).suffix in {".so", ".o", ".a"}]
-
-
-def counts(python: Path, folder: Path) -> str:
-    """Let the native engine that this Python has count something."""
-    count = "from ludejo.engine import _native; print(_native.kruco_divide('start', 3)[:17])"
-    return subprocess.run(
-        [python, "-c", count], cwd=folder, check=True, capture_output=True, text=True
-    ).stdout
-
-
-def test_where_there_is_no_compiler_zig_builds_the_engine(copy: Copy, tmp_path: Path) -> None:
-    """A machine is played whose programs are all there but those that compile and link."""
-    programs = tmp_path / "programs"
-    programs.mkdir()
-    hidden = re.compile(
-        r"(.*-)?(cc|c89|c99|c\+\+|gcc|g\+\+|clang|clang\+\+|ar|ranlib|ld|as)(-\d+)?"
-    )
-    for folder in ("/usr/local/bin", "/usr/bin", "/bin"):
-        for program in Path(folder).iterdir():
-            link = programs / program.name
-            if not hidden.fullmatch(program.name) and not link.is_symlink():
-                link.symlink_to(program)
-    copy.env["PATH"] = str(programs)
-    copy.env.pop("CXX", None)
-    copy.run("make", "install")
-    assert counts(copy.folder / ".venv" / "bin" / "python", tmp_path) == '{"nodes": 215760,\n'
 
 
 def test_pip_installs_page_and_engine(copy: Copy, tmp_path: Path) -> None:
