@@ -43,13 +43,6 @@ class Copy:
         # The Python that these tests run on, outside its virtual environment.
         self.python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
         self.env |= {"LUDEJO_DATA": str(home / "data"), "PYTHON": str(self.python)}
-        # Wheel and pip build the same engine, each in a folder of its own.
-        launcher = [
-            sys.executable,
-            Path(__file__).with_name("kept_objects.py"),
-            home.parent / "kept",
-        ]
-        self.env["CMAKE_CXX_COMPILER_LAUNCHER"] = ";".join(map(str, launcher))
 
     def run(self, *command: str | Path) -> str:
         done = subprocess.run(
