@@ -17,7 +17,7 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-constexpr float crumb = 0.15F;  // so small a share is left out: it is not sure to be right
+constexpr float crumb = 0.1F;  // so small a share is left out: it is not sure to be right
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
