@@ -4,21 +4,8 @@
  * begin on.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 
-const web = new URL("../../web/", import.meta.url);
-const { createServer } = await import(
-  createRequire(new URL("package.json", web)).resolve("vite")
-);
-const server = await createServer({
-  root: web.pathname,
-  configFile: false,
-  appType: "custom",
-  logLevel: "error",
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
-});
-const load = (name) => server.ssrLoadModule(`/src/lib/${name}`);
+import { close, load, web } from "../page.mjs";
 
 const { Engine } = await load("engine/engine.ts");
 const engine = await Engine.load(
@@ -76,4 +63,4 @@ for (const [course, name] of [
     }
   }
 }
-await server.close();
+await close();

@@ -4,21 +4,8 @@
  * `["resign", seat]`.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 
-const web = new URL("../../web/", import.meta.url);
-const { createServer } = await import(
-  createRequire(new URL("package.json", web)).resolve("vite")
-);
-const server = await createServer({
-  root: web.pathname,
-  configFile: false,
-  appType: "custom",
-  logLevel: "error",
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
-});
-const load = (name) => server.ssrLoadModule(`/src/lib/${name}`);
+import { close, load, web } from "../page.mjs";
 
 const { AwayHost } = await load("away/away-host.ts");
 const { begun } = await load("away/kept.ts");
@@ -58,4 +45,4 @@ for (const line of readFileSync(0, "utf8").trim().split("\n")) {
     JSON.stringify({ view, acts: game.acts, created, staged, records }),
   );
 }
-await server.close();
+await close();
