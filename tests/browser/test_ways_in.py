@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -43,6 +45,22 @@ def test_the_rules_of_both_games_stand_at_one_place(house: House, enter: Enter) 
         # A language that has no rules is a game that does not exist.
         page.goto(f"{address}/rules/tlh")
         expect(page.locator("h1")).to_have_text("Ĉi tiu paĝo ne ekzistas", timeout=PATIENCE)
+
+
+def test_nothing_can_be_chosen_before_anybody_hears_it(house: House, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    scripts = re.compile(r"/_app/.*\.js$")
+    page.route(scripts, lambda _: None)
+    with house() as address:
+        page.goto(f"{address}/rules/en", wait_until="commit")
+        language = page.locator("header select")
+        expect(language).to_be_disabled()
+        expect(page.get_by_role("button", name="Settings")).to_be_disabled()
+        page.unroute(scripts)  # lets those that were held go on
+        language.select_option("eo")
+        expect(page).to_have_url(f"{address}/rules/eo", timeout=PATIENCE)
+    context.close()
 
 
 def test_the_rules_of_both_games_are_found_by_search_engines(
