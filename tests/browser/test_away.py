@@ -125,11 +125,7 @@ def test_games_are_played_without_a_network_and_join_once(
         view = player.view()
         acts = view["act"]
         [seat] = view["due"]
-        legal = view["legal"][seat]
-        if game == "kruco":
-            go_on_kruco(player, next(move for move in legal if "=" not in move and " " not in move))
-        else:
-            player.place(legal[0])
+        go_on(player, game, view["legal"][seat])
         for _ in range(PATIENCE // 50):
             if player.view()["act"] > acts:
                 break
@@ -140,9 +136,13 @@ def test_games_are_played_without_a_network_and_join_once(
         player.wait_until_joined(3)
 
 
-def go_on_kruco(player: Traveller, move: str) -> None:
-    """Make a move in a game that is the house's."""
-    super(Traveller, player).move(move)
+def go_on(player: Traveller, game: str, legal: list[str]) -> None:
+    """Choose in a game that is the house's."""
+    at_the_house = super(Traveller, player)
+    if game == "kruco":
+        at_the_house.move(next(move for move in legal if "=" not in move and " " not in move))
+    else:
+        at_the_house.place(legal[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -183,7 +183,7 @@ def test_two_tabs_play_one_game(house: House, travel: Travel) -> None:
         expect(turns).to_contain_text("a3-a4", timeout=PATIENCE)
         one.come_back()
         one.wait_until_joined(1)
-        go_on_kruco(other, "h6-h5")
+        go_on(other, "kruco", ["h6-h5"])
         expect(one.page.locator("section.turns")).to_contain_text("h6-h5", timeout=PATIENCE)
         assert len(one.view()["turns"]) == 4
 
@@ -225,7 +225,7 @@ def test_a_game_of_the_house_is_taken_along_and_joins_once(house: House, travel:
         player = travel(address)
         player.visit()
         player.begin("kruco", "computer", level=1)
-        go_on_kruco(player, "b2-b3")
+        go_on(player, "kruco", ["b2-b3"])
         before = player.wait_for_turn(2)
         player.go_offline()
         # the socket has to be missed first
@@ -250,7 +250,7 @@ def test_a_game_of_the_house_is_taken_along_and_joins_once(house: House, travel:
         assert record == answer.text()
         # it goes on there
         legal = view["legal"]["black"]
-        go_on_kruco(player, next(move for move in legal if "=" not in move and " " not in move))
+        go_on(player, "kruco", legal)
         player.wait_for_turn(6)
         assert player.all_kept() == []
 

@@ -83,7 +83,13 @@ class Traveller(Player):
 
     def place(self, place: str) -> None:
         expect(self.page.locator(f'[data-place="{place}"].open')).to_be_attached(timeout=PATIENCE)
+        before = self.kept()["revision"]
         self.point_at(place)
+        for _ in range(PATIENCE // 50):
+            if self.kept()["revision"] > before:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(place)
 
     def move(self, move: str) -> None:
         start, end = move.split("-")

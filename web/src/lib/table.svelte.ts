@@ -246,7 +246,7 @@ export class Table {
     }
     this.#pick = { seat: waiting.seat, choice: waiting.choice };
     this.#unsent = true;
-    this.#sendLater();
+    void this.#sendAgain();
   }
 
   #sendLater(): void {
@@ -254,11 +254,16 @@ export class Table {
     this.#later = setTimeout(() => void this.#sendAgain(), RESEND);
   }
 
-  /** Send, without a word, what could not be sent before, unless somebody thinks better of it. */
+  /**
+   * Send, without a word, what could not be sent before, unless somebody thinks better of it.
+   *
+   * It was chosen already: neither a film nor the curtain of a table that was left in mid-turn
+   * holds it up.
+   */
   async #sendAgain(): Promise<void> {
     clearTimeout(this.#later);
     const pick = this.#pick;
-    if (!pick || !this.unsent || !this.legal.includes(pick.choice)) return;
+    if (!pick || !this.unsent || !this.#view?.legal[pick.seat]?.includes(pick.choice)) return;
     try {
       await this.#make(pick);
       if (this.#pick === pick) this.#pick = null;

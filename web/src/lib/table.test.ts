@@ -289,14 +289,32 @@ describe('a table', () => {
     await left.table.choose('E5');
     left.table.close();
     const back = sit();
+    back.host.answers(() => Promise.reject(new ApiError('offline')));
     back.host.tell(shellView());
+    await vi.advanceTimersByTimeAsync(0);
     expect([back.table.pick, back.table.unsent]).toEqual([{ seat: 'black', choice: 'E5' }, true]);
+    back.host.answers(() => Promise.resolve());
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(back.host.asked).toEqual(['choose black E5']);
+    expect(back.host.asked).toEqual(['choose black E5', 'choose black E5']);
     expect(back.table.pick).toBe(null);
     const again = sit();
     again.host.tell(shellView());
     expect(again.table.pick).toBe(null);
+  });
+
+  it('sends what waited behind the curtain, for who chose it has chosen', async () => {
+    const staged = shellView({ act: 1, staged: ['black'], due: ['white'] });
+    const left = sit();
+    left.host.tell(staged);
+    left.table.take();
+    left.host.answers(() => new Promise(() => undefined)); // the page is closed before it arrives
+    void left.table.choose('E5');
+    left.table.close();
+    const back = sit();
+    back.host.tell(staged);
+    expect(back.table.curtain).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(back.host.asked).toEqual(['choose white E5']);
   });
 
   it('forgets what waited where the game has gone on', async () => {
