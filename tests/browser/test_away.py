@@ -19,7 +19,7 @@ from ludejo.server.page import script_hashes
 from ludejo.server.running import listen
 from ludejo.server.settings import PAGE, Settings
 from tests.browser.conftest import House
-from tests.browser.player import PATIENCE
+from tests.browser.player import PATIENCE, Player
 from tests.browser.traveller import NETWORK, Kept, Traveller
 
 pytestmark = pytest.mark.browser
@@ -138,11 +138,10 @@ def test_games_are_played_without_a_network_and_join_once(
 
 def go_on(player: Traveller, game: str, legal: list[str]) -> None:
     """Choose in a game that is the house's."""
-    at_the_house = super(Traveller, player)
     if game == "kruco":
-        at_the_house.move(next(move for move in legal if "=" not in move and " " not in move))
+        Player.move(player, next(move for move in legal if "=" not in move and " " not in move))
     else:
-        at_the_house.place(legal[0])
+        Player.place(player, legal[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
