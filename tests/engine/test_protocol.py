@@ -225,6 +225,22 @@ def test_it_keeps_to_the_time(shell: Engine) -> None:
     assert 0.25 < time.monotonic() - began < SOON
 
 
+@pytest.mark.parametrize("slug, seat", [(SHELL, ""), (SHELL, "seat white "), (KRUCO, "")])
+def test_it_shares_out_its_clock(slug: str, seat: str) -> None:
+    """By its own clock, and the shorter one where it chooses for both."""
+    with Engine(slug) as engine:
+        engine.ask()
+        took = []
+        for left in (4000, 16_000):
+            engine.say(f"go {seat}p1time {left} p2time {left} p1inc 0 p2inc 0")
+            told = [line.split() for line in engine.until("bestmove") if " time " in line]
+            took.append(int(told[-1][told[-1].index("time") + 1]))
+        assert 20 <= took[0] <= 2000
+        assert took[0] < took[1] <= 8000
+        engine.say("go p1time 0 p2time 0")  # too late, and it chooses all the same
+        assert engine.until("bestmove")[-1] != "bestmove (none)"
+
+
 def test_an_endless_search_answers_only_when_stopped(shell: Engine) -> None:
     # One empty place: solved at once.
     rows = "bwbwbwbwb/bwbwbwbwb/wbwbwbwbw/wbwbwbwbw/" * 2 + "bwbwbwbw1"
@@ -320,6 +336,11 @@ def test_what_is_wrong_is_said_and_survived(shell: Engine, line: str | bytes, an
         "go seat",
         "go fast",
         "go infinite nodes 5",
+        "go infinite p1time 5 p2time 5",
+        "go p1time -1 p2time 5",
+        "go p1time",
+        "go p1time 5000",
+        "go p2inc 5",
     ],
 )
 def test_each_go_has_one_answer(shell: Engine, go: str) -> None:

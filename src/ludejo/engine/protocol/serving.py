@@ -11,10 +11,11 @@ from typing import Any, BinaryIO, NamedTuple
 
 from ludejo import __version__
 from ludejo.engine.analysis import Analysis, ShellAnalysis
+from ludejo.engine.clock import Allowance
 from ludejo.engine.levels import LEVELS, Stop, choose
 from ludejo.engine.limits import DEEPEST, MOST_NODES, Limits
 from ludejo.engine.protocol.words import NONE, chance_of, draw, write_infos
-from ludejo.engine.searching import MOST_LINES, MOST_THREADS, Search
+from ludejo.engine.searching import EVERY, MOST_LINES, MOST_THREADS, Search
 from ludejo.games import AnyRules, Colour, Game, GameError, split_moves
 
 __all__ = ["LONGEST_LINE", "serve"]
@@ -23,7 +24,16 @@ LONGEST_LINE = 4 * 1024 * 1024
 """A command may have this many bytes; a longer one is answered with an error and passed over."""
 
 MOST_TIME = 10**9
-"""Milliseconds that ``movetime`` may be at most."""
+"""Milliseconds that ``movetime`` or a clock may be at most."""
+
+_CLOCKS = {
+    Colour.BLACK: ("p1time", "p1inc"),
+    Colour.WHITE: ("p2time", "p2inc"),
+}
+"""What a player has for the rest of the game, and what comes back with each choice."""
+
+LOOKS = 10
+"""How often a search by the clock is looked at in the time that is meant for it."""
 
 AT_ONCE = 0.5
 """Seconds that ``quit`` waits for what is being thought."""
@@ -79,8 +89,8 @@ def serve(rules: AnyRules, commands: BinaryIO, answers: BinaryIO) -> bool:
         answers: each line is written and flushed at once.
 
     Returns:
-        Whether nothing is thought any more. A level cannot be stopped, and ``quit`` does not wait
-        for it: it may go on in a thread of its own, of which nothing is heard.
+        Whether nothing is thought any more. ``quit`` does not wait for what does not stop in
+        time: that may go on in a thread of its own, of which nothing is heard.
 
     Raises:
         OSError: nobody reads the answers any more.
@@ -263,14 +273,16 @@ class _Engine:
         """Begin to think; whatever is wrong, one `bestmove` is said for each `go`."""
         self._must_be_idle()
         try:
-            seat, limits = self._read_go(words)
+            seat, numbers = self._read_go(words)
             game = self._game()
             _see_who_is_due(game, seat)
+            seats = game.due if seat is None else (seat,)
+            allowance = _allowance(numbers, seats)
         except _RefusedError as error:
             self.say(f"error {error.kind} {error}")
             self.say(f"bestmove {NONE}")
             return
-        seats = game.due if seat is None else (seat,)
+        limits = _limits(numbers, allowance)
         search: Search[Any] | None = None
         if not self.spins["level"]:
             threads, lines = self.spins["threads"], self.spins["lines"]
@@ -278,18 +290,24 @@ class _Engine:
         endless = "infinite" in words or (search is not None and limits.endless)
         self.thinking = _Thinking(search, Stop(), endless, Event())
         self.thread = Thread(
-            target=self._answer, args=(self.thinking, game, seats, limits), daemon=True
+            target=self._answer,
+            args=(self.thinking, game, seats, limits, allowance),
+            daemon=True,
         )
         self.thread.start()
 
-    def _read_go(self, words: list[str]) -> tuple[Colour | None, Limits]:
+    def _read_go(self, words: list[str]) -> tuple[Colour | None, Mapping[str, int]]:
+        """The seat that is asked for, and every number by its name."""
         seat: Colour | None = None
         most = {"movetime": MOST_TIME, "nodes": MOST_NODES, "depth": DEEPEST}
+        clocks = [name for names in _CLOCKS.values() for name in names]
         numbers: dict[str, int] = {}
         rest = iter(words)
         for word in rest:
             if word in most:
                 numbers[word] = _whole(next(rest, ""), "bad-go", word, 1, most[word])
+            elif word in clocks:
+                numbers[word] = _whole(next(rest, ""), "bad-go", word, 0, MOST_TIME)
             elif word == "seat":
                 name = next(rest, "")
                 if name not in {colour.value for colour in Colour}:
@@ -298,16 +316,11 @@ class _Engine:
             elif word != "infinite":
                 raise _RefusedError(
                     "bad-go",
-                    f"{_excerpt(word)}; known are seat, {', '.join(most)}, infinite",
+                    f"{_excerpt(word)}; known are seat, {', '.join([*most, *clocks])}, infinite",
                 )
         if "infinite" in words and numbers:
             raise _RefusedError("bad-go", "infinite goes with no other limit")
-        passed = numbers.get("movetime")
-        return seat, Limits(
-            seconds=None if passed is None else passed / 1000,
-            nodes=numbers.get("nodes"),
-            depth=numbers.get("depth"),
-        )
+        return seat, numbers
 
     def _chance(self) -> int:
         return self.secret if self.seed is None else self.seed
@@ -318,6 +331,7 @@ class _Engine:
         game: Game[Any, Any],
         seats: tuple[Colour, ...],
         limits: Limits,
+        allowance: Allowance | None,
     ) -> None:
         """Think, and say the best move; in a thread of its own."""
         best = NONE
@@ -328,7 +342,10 @@ class _Engine:
                 chosen = {seat: choose(game, seat, level, seed, thinking.stop) for seat in seats}
             else:
                 found: Analysis[Any, Any] | None = None
-                for found in thinking.search.watch(limits):
+                every = EVERY if allowance is None else min(EVERY, allowance.share / LOOKS)
+                for found in thinking.search.watch(limits, every=every):
+                    if allowance is not None and allowance.enough(found):
+                        thinking.search.stop()
                     for line in write_infos(found, self.rules, self.spins["lines"]):
                         self.say(line)
                 chosen = {} if found is None else self._chosen(found, game, seats)
@@ -404,6 +421,28 @@ class _Engine:
         if self.game is None:
             raise _RefusedError("no-position", "the last position could not be read")
         return self.game
+
+
+def _allowance(numbers: Mapping[str, int], seats: tuple[Colour, ...]) -> Allowance | None:
+    """How long a choice may take by the clocks, where they are told: by the one with less."""
+    if not any(name in numbers for names in _CLOCKS.values() for name in names):
+        return None
+    allowances = []
+    for seat in seats:
+        left, gain = _CLOCKS[seat]
+        if left not in numbers:
+            raise _RefusedError("bad-go", f"{seat}'s clock is {left}, and it is missing")
+        allowances.append(Allowance(numbers[left] / 1000, numbers.get(gain, 0) / 1000))
+    return min(allowances, key=lambda allowance: allowance.share)
+
+
+def _limits(numbers: Mapping[str, int], allowance: Allowance | None) -> Limits:
+    seconds = [] if allowance is None else [allowance.most]
+    if "movetime" in numbers:
+        seconds.append(numbers["movetime"] / 1000)
+    return Limits(
+        seconds=min(seconds, default=None), nodes=numbers.get("nodes"), depth=numbers.get("depth")
+    )
 
 
 def _see_who_is_due(game: Game[Any, Any], seat: Colour | None) -> None:
