@@ -47,10 +47,11 @@ class Running {
         limits.nodes = nodes;
         limits.depth = depth;
         limits.stop = &stopped_;
-        limits.pause = [this] {
-            if (wanted_.exchange(false)) publish();
-        };
         const std::lock_guard alone(searching_);
+        const double before = search_->report().seconds, begin = limits.clock();
+        limits.pause = [&] {
+            if (wanted_.exchange(false)) publish(before + limits.clock() - begin);
+        };
         {
             const std::lock_guard lock(mutex_);
             running_ = true;
@@ -85,8 +86,10 @@ class Running {
     std::uint64_t looks_ = 0;
     Report seen_;
 
-    void publish() {
+    // A search itself counts its time when a run is over.
+    void publish(double seconds) {
         Report report = search_->report();
+        report.seconds = seconds;
         const std::lock_guard lock(mutex_);
         seen_ = std::move(report);
         ++looks_;

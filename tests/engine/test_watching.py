@@ -150,6 +150,17 @@ def test_looking_changes_nothing(begin: Callable[[], Game[Any, Any]], nodes: int
             assert {option.choice for option in options} <= set(begin().legal(seat))
 
 
+@either_game
+def test_each_look_knows_how_long_it_has_been(begin: Callable[[], Game[Any, Any]]) -> None:
+    search = Search(begin())
+    search.run(Limits(seconds=0.1))
+    before = search.analysis.seconds
+    looks = [look.seconds for look in search.watch(Limits(seconds=0.4), every=0.05)]
+    assert before < looks[0] < looks[-1]
+    assert looks == sorted(looks)
+    assert looks[-1] >= before + 0.4
+
+
 def test_each_look_has_a_whole_mix() -> None:
     for look in watch(middle(), Limits(nodes=200), every=0.001):
         for seat in (BLACK, WHITE):
