@@ -182,7 +182,7 @@ def test_several_lines_of_kruco(kruco: Engine) -> None:
     for line in lines:
         match = re.fullmatch(
             rf"info depth 4 multipv \d nodes \d+ time \d+ nps \d+ value ({NUMBER}) ({NUMBER})"
-            rf"(?: error {NUMBER}(?: exact)?)?(?: win (?:black|white) \d+)? pv (.+)",
+            rf"(?: error {NUMBER}(?: exact)?)?(?: win (?:black|white) \d+(?: soonest)?)? pv (.+)",
             line,
         )
         assert match
@@ -197,7 +197,7 @@ def test_a_forced_win_is_told(kruco: Engine) -> None:
     # Black's piece on b7 enters the goal, and nothing of White's is near.
     kruco.say("position fen 8/1b6/8/8/6w1/8/8/8 7/7/7/7/7/7/7 b 15,15 1", "go depth 4")
     *told, best = kruco.until("bestmove")
-    assert " win black 2 " in told[-1]
+    assert " win black 2 soonest pv " in told[-1]
     assert " exact" in told[-1]
     assert best.split()[1].startswith("b7-")
 

@@ -180,13 +180,22 @@ def test_a_win_by_force_is_told_from_both_sides() -> None:
     game = Game(KRUCO, KRUCO.read_position(GOAL))
     found = analyse(game, Limits(depth=4))
     [winning] = found.options[BLACK]
-    assert (found.exact, found.values[BLACK], winning.win_in) == (True, 1.0, 2)
+    assert (found.exact, found.values[BLACK]) == (True, 1.0)
+    assert (winning.win_in, winning.soonest) == (2, True)
     game.play({BLACK: found.choose(BLACK, Random(1))})
     lost = analyse(game, Limits(depth=4))
     assert (lost.exact, lost.values[BLACK], lost.values[WHITE]) == (True, 1.0, -1.0)
     assert {option.win_in for option in lost.options[WHITE]} == {-1}
     with pytest.raises(NotDueError, match="due: white"):
         lost.choose(BLACK, Random(1))
+
+
+def test_that_an_end_cannot_come_sooner_is_told_where_it_was_looked_for() -> None:
+    board = "1w6/8/ww3b2/8/1w6/1bw5/2bb4/b2b4 7/w1w4/www4/1w2b1b/3b3/bb5/2b3b b 1,2 73"
+    game = Game(KRUCO, KRUCO.read_position(board))
+    for nodes, soonest in ((300, False), (60_000, True)):
+        [best] = analyse(game, Limits(nodes=nodes)).options[BLACK]
+        assert (best.win_in, best.soonest) == (4, soonest)
 
 
 def test_several_moves_of_kruco_with_how_the_game_goes_on() -> None:

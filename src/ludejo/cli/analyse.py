@@ -228,6 +228,7 @@ def as_dict(found: Analysis[Any, Any]) -> dict[str, Any]:
                     "choice": str(variation.choice),
                     "value": rounded(variation.value, 6),
                     "win_in": variation.win_in,
+                    "soonest": variation.soonest,
                     "line": [str(move) for move in variation.moves],
                 }
                 for variation in variations

@@ -55,6 +55,8 @@ class Variation(Option[Move]):
     win_in: int | None
     """The plies after which this seat has won by force, this move included; negative, after which
     it has lost; ``None`` where nothing is proved."""
+    soonest: bool
+    """Whether it is also proved that this end cannot come sooner."""
     moves: tuple[Move, ...]
     """How the game goes on, this move first."""
 
@@ -155,6 +157,7 @@ def read_kruco(found: Mapping[str, Any], mover: Colour) -> KrucoAnalysis:
             choice=(moves := tuple(map(KRUCO.read_choice, line["pv"] or [line["move"]])))[0],
             value=line["value"],
             win_in=line["win_in"],
+            soonest=line["exact"],
             moves=moves,
         )
         for line in found["lines"]

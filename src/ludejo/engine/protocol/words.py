@@ -92,6 +92,8 @@ def write_infos(found: Analysis[Any, Any], rules: AnyRules, lines: int) -> Itera
                 if variation.win_in is not None:
                     winner = seat if variation.win_in > 0 else seat.other
                     words.append(f"win {winner} {abs(variation.win_in)}")
+                    if variation.soonest:
+                        words.append("soonest")
                 yield " ".join([*words, "pv", *map(str, variation.moves)])
 
 
