@@ -88,6 +88,24 @@ describe('the chooser', () => {
     expect(FakeWorker.all).toHaveLength(1);
   });
 
+  it('does not wait for what was asked before', async () => {
+    const chooser = new Chooser();
+    const before = expect(chooser.choose('kruco', QUESTION)).rejects.toThrow('another question');
+    const past = worker();
+    const choice = chooser.choose('kruco', { ...QUESTION, text: 'position start moves a2-a3' });
+    await before;
+    expect(past.ended).toBe(true);
+    expect(worker()).not.toBe(past);
+    expect(worker().ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(7_000);
+    worker().say({ id: worker().orders[0]?.id, choice: 'a7-a6' });
+    await expect(choice).resolves.toBe('a7-a6');
+    await vi.advanceTimersByTimeAsync(10_000);
+    void chooser.choose('kruco', QUESTION); // nor is the device slow
+    expect(FakeWorker.all).toHaveLength(2);
+    expect(worker().orders).toHaveLength(2);
+  });
+
   it('has patience, on a slow device too, where nobody else could think', async () => {
     const chooser = new Chooser();
     const slow = expect(chooser.choose('kruco', QUESTION)).rejects.toThrow('in time');

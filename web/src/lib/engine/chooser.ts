@@ -26,6 +26,8 @@ export class Chooser {
   #last = 0;
   /** A device that was too slow once is not asked again on this visit. */
   #slow = false;
+  /** Gives up the question that is being thought about. */
+  #giveUp: (() => void) | null = null;
 
   /** Load the engine, so that it is here when it is needed, whatever becomes of the network. */
   wake(): void {
@@ -39,17 +41,20 @@ export class Chooser {
 
   /**
    * The choice of the computer; `alone` where nobody else could make it, so that it may take long.
+   * Whoever asks anew, as after something was taken back, does not wait for what was asked before.
    *
    * @throws ChooserError if this device gives none: no engine can be loaded, it fails, or it is too
    * slow.
    */
   async choose(rules: Rules, question: Question, alone = false): Promise<string> {
     if (this.#slow && !alone) throw new ChooserError('this device is too slow');
+    this.#giveUp?.();
+    let worker: Worker | null = null;
     try {
-      this.#worker ??= this.#made();
-      return await this.#asked(this.#worker, rules, question, alone);
+      worker = this.#worker ??= this.#made();
+      return await this.#asked(worker, rules, question, alone);
     } catch (cause) {
-      this.close(); // the next to ask gets a new one
+      if (worker === this.#worker) this.close(); // the next to ask gets a new one
       throw cause instanceof ChooserError ? cause : new ChooserError(String(cause));
     }
   }
@@ -91,7 +96,12 @@ export class Chooser {
       const die = ({ message }: ErrorEvent) => {
         fail(message);
       };
+      this.#giveUp = () => {
+        this.close(); // it hears nothing while it thinks
+        fail('another question has come');
+      };
       const over = () => {
+        this.#giveUp = null;
         clearTimeout(timer);
         worker.removeEventListener('message', hear);
         worker.removeEventListener('error', die);
