@@ -33,7 +33,7 @@ def test_without_scripts_the_start_page_says_so_and_leads_to_the_rules(
 
 
 def test_the_rules_of_both_games_stand_at_one_place(house: House, enter: Enter) -> None:
-    with house() as address, enter(address) as player:
+    with house() as address, enter(address, expected="404") as player:
         page = player.page
         page.goto(f"{address}/rules")
         expect(page).to_have_url(f"{address}/rules/en", timeout=PATIENCE)
@@ -72,4 +72,20 @@ def test_the_rules_of_both_games_are_found_by_search_engines(
         for language in ("en", "eo"):
             assert f"<loc>{address}/rules/{language}</loc>" in places
             assert context.request.get(f"{address}/rules/{language}").ok
+    context.close()
+
+
+def test_where_nothing_is_the_house_and_the_page_say_so(house: House, browser: Browser) -> None:
+    context = browser.new_context(locale="eo", service_workers="block")
+    page = context.new_page()
+    with house() as address:
+        places = context.request.get(f"{address}/places.txt").text().split()
+        assert {"/", "/games", "/learn/what-the-shell", "/learn/kruco/game"} < {*places}
+        for place in places:
+            assert context.request.get(f"{address}{place}").status == 200, place
+        for path in ("/nowhere", "/learn/chess", "/learn/kruco/fly", "/rules/chess", "/games/a/b"):
+            response = page.goto(f"{address}{path}")
+            assert response
+            assert response.status == 404, path
+            expect(page.locator("h1")).to_have_text("Ĉi tiu paĝo ne ekzistas", timeout=PATIENCE)
     context.close()

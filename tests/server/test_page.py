@@ -39,6 +39,7 @@ def client(settings: Settings) -> Iterator[TestClient]:
         "rules/kruco/eo.html": MADE.encode(),
         "rules/kruco/en.html": MADE.replace("eo", "en").encode(),
         "sitemap.xml": SITEMAP.encode(),
+        "places.txt": b"/\n/games\n/games/*\n/learn/kruco/step\n",
         ".sources": b"secret",
     }
     for name, content in files.items():
@@ -49,13 +50,33 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/games/abc", "/rules/chess", "/a/b/c"])
-def test_places_in_the_page_get_the_page(client: TestClient, path: str) -> None:
+@pytest.mark.parametrize(
+    "path, status",
+    [
+        ("/", 200),
+        ("/index.html", 200),
+        ("/games", 200),
+        ("/games/abc", 200),
+        ("/learn/kruco/step", 200),
+        ("/games/abc/def", 404),
+        ("/games//abc", 404),
+        ("/learn/kruco/fly", 404),
+        ("/rules/chess", 404),
+        ("/rules/chess/", 404),
+        ("/a/b/c", 404),
+        ("/*", 404),
+    ],
+)
+def test_all_places_get_the_page_and_it_is_said_where_none_is(
+    client: TestClient, path: str, status: int
+) -> None:
     response = client.get(path)
-    assert response.status_code == 200
+    assert response.status_code == status
     assert response.text == INDEX
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     assert response.headers["cache-control"] == "no-cache"
+    known = client.get(path, headers={"if-none-match": response.headers["etag"]})
+    assert known.status_code == (304 if status == 200 else 404)
 
 
 def test_assets_are_kept_for_good(client: TestClient) -> None:
@@ -175,8 +196,8 @@ def test_without_a_language_the_readers_own_is_gone_to(
     assert both.headers["location"] == f"/rules/{language}"
 
 
-@pytest.mark.parametrize("path", ["/rules/kruco/eo", "/rules/kruco"])
-def test_a_page_made_at_build_time_has_one_address(client: TestClient, path: str) -> None:
+@pytest.mark.parametrize("path", ["/rules/kruco/eo", "/rules/kruco", "/games", "/games/abc"])
+def test_a_place_has_one_address(client: TestClient, path: str) -> None:
     response = client.get(f"{path}/", follow_redirects=False)
     assert response.status_code == 308
     assert response.headers["location"] == path

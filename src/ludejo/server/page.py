@@ -2,9 +2,10 @@
 
 Pages that were made at build time (`rules/kruco/eo.html`) are found at their address without the
 ending; one that exists in several languages is also found without the language, and goes to the
-reader's. Whatever else is no file is a place within the page, and gets the page itself. Files whose
-names change with their contents are kept by browsers for good; the others are asked for again each
-time.
+reader's. Whatever else is no file gets the page itself, which draws what is at that place; where
+there is no such place (`places.txt` of the build knows them all) it says so, and the house answers
+404 with it. Files whose names change with their contents are kept by browsers for good; the others
+are asked for again each time.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ from ludejo.server.answers import refused
 from ludejo.server.errors import BadRequest, NotFound, Refusal
 
 INDEX = "index.html"
+PLACES = "places.txt"
+"""The places that are drawn in the browser, a path a line; `*` is what the house alone knows."""
+
 ADDRESS = b"https://ludejo.invalid"
 """What the build writes where the house's own address belongs (`paths.origin`, vite.config.ts)."""
 
@@ -129,6 +133,7 @@ class Page:
         self._folder = folder
         self._files: dict[str, File] = {}
         self._at: dict[str, dict[str, File]] = {}
+        self._places: frozenset[str] = frozenset()
         self._read()
 
     @property
@@ -159,23 +164,30 @@ class Page:
             self._read()
         if not self.built:
             return _not_built(headers)
-        if path.endswith("/") and (place := path.rstrip("/")) and self._made(place):
+        if path.endswith("/") and (place := path.rstrip("/")) and self._is_place(place):
             return RedirectResponse(f"/{place}", HTTPStatus.PERMANENT_REDIRECT)
         if any(f"{path}/{tag}.html" in self._files for tag in languages()):
             return _in_the_readers_language(path, headers)
-        file = self._files.get(path) or self._files.get(f"{path}.html")
-        if file is None:
-            if "." in path.rpartition("/")[2]:
-                raise NotFound("the page has no such file")
-            file = self._files[INDEX]
+        file, status = self._found(path)
         if file.addressed:
             file = self._file_at(_address(scope, headers), file)
-        return self._file_response(file, headers)
+        return self._file_response(file, headers, status)
 
-    def _made(self, place: str) -> bool:
-        """Whether there is a page that was made for this place, in one language or in several."""
-        return any(
-            f"{place}{ending}.html" in self._files
+    def _found(self, path: str) -> tuple[File, HTTPStatus]:
+        """Return the file at a path, the page itself where it has none, and whether it is there."""
+        file = self._files.get(path or INDEX) or self._files.get(f"{path}.html")
+        if file is not None:
+            return file, HTTPStatus.OK
+        if "." in path.rpartition("/")[2]:
+            raise NotFound("the page has no such file")
+        status = HTTPStatus.OK if self._is_place(path) else HTTPStatus.NOT_FOUND
+        return self._files[INDEX], status
+
+    def _is_place(self, path: str) -> bool:
+        """Whether something is there: drawn in the browser, or made in one language or several."""
+        above = path.rpartition("/")[0]
+        return not self._places.isdisjoint((f"/{path}", f"/{above}/*")) or any(
+            f"{path}{ending}.html" in self._files
             for ending in ("", *(f"/{tag}" for tag in languages()))
         )
 
@@ -189,7 +201,7 @@ class Page:
             files[file.name] = replace(file, content=content, precompressed={})
         return files[file.name]
 
-    def _file_response(self, file: File, headers: Headers) -> Response:
+    def _file_response(self, file: File, headers: Headers, status: HTTPStatus) -> Response:
         answer = {
             "etag": file.etag,
             "cache-control": file.cache_control,
@@ -198,15 +210,17 @@ class Page:
         }
         if file.language is not None:
             answer["content-language"] = file.language
-        if file.etag in headers.get("if-none-match", ""):
+        if status is HTTPStatus.OK and file.etag in headers.get("if-none-match", ""):
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=answer)
         encoding, content = file.encoded(_accepted(headers.get("accept-encoding", "")))
         if encoding is not None:
             answer["content-encoding"] = encoding
-        return Response(content, headers=answer, media_type=file.media_type)
+        return Response(content, status, answer, file.media_type)
 
     def _read(self) -> None:
         self._files = {file.name: file for file in _files(self._folder)}
+        places = self._files.get(PLACES)
+        self._places = frozenset(places.content.decode().split() if places else ())
         self._at.clear()
 
 

@@ -149,6 +149,11 @@ export interface Course<G extends Slug> {
 /** What stands in a lesson's place for the game at the end of the course; no lesson is called so. */
 export const GAME = 'game';
 
+/** What a course consists of, in its order: its lessons, then the game. */
+export function stationsOf(course: Course<Slug>): string[] {
+  return [...course.lessons.map(({ id }) => id), GAME];
+}
+
 /** The first of these choices that is legal, else the first legal one: a plan that is never stuck. */
 export function firstOf<G extends Slug>(
   ...plans: readonly string[]

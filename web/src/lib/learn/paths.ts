@@ -4,13 +4,8 @@ import { resolve } from '$app/paths';
 
 import type { Slug } from '#lib/game.ts';
 
-import { GAME, type Course } from './lesson.ts';
+import { GAME, stationsOf, type Course } from './lesson.ts';
 import { progress } from './progress.svelte.ts';
-
-/** What the course consists of, in its order: its lessons, then the game. */
-export function stationsOf(course: Course<Slug>): string[] {
-  return [...course.lessons.map(({ id }) => id), GAME];
-}
 
 export function addressOf(course: Course<Slug>, station: string): string {
   return resolve('/learn/[game]/[lesson]', { game: course.game, lesson: station });

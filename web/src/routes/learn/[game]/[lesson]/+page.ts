@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 
-import { stationsOf } from '#lib/learn/paths.ts';
+import { stationsOf } from '#lib/learn/lesson.ts';
 
 import type { PageLoad } from './$types';
 
