@@ -408,6 +408,25 @@ def test_a_level_that_is_stopped_chooses_by_what_it_has_thought(slug: str) -> No
 
 
 @pytest.mark.parametrize("slug", ["what-the-shell", "kruco"])
+def test_a_level_is_stopped_amid_its_thought_by_a_thread_that_runs_meanwhile(slug: str) -> None:
+    game: Game[Any, Any] = Game(rules_of(slug))
+
+    def thought(seconds: float | None) -> float:
+        """The processor's time for a choice that is stopped after so long."""
+        stop = Stop()
+        began = time.process_time()
+        thread = threading.Thread(target=choose, args=(game, game.due[0], 10, 1, stop))
+        thread.start()
+        thread.join(seconds)
+        stop.set()
+        thread.join()
+        return time.process_time() - began
+
+    whole = thought(None)
+    assert min(thought(0.001) for _ in range(5)) < whole / 2
+
+
+@pytest.mark.parametrize("slug", ["what-the-shell", "kruco"])
 def test_a_level_chooses(slug: str) -> None:
     async def main() -> None:
         game: Game[Any, Any] = Game(rules_of(slug))
