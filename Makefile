@@ -82,6 +82,7 @@ test-native: $(TOOLS)
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
 	  decoupled-uct greedy
+	$(BIN)/python -m benchmarks.ladder build/sanitized/ladder --games 2 --steps 2
 	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 
 FUZZ_SECONDS := 60

@@ -68,6 +68,10 @@ class Browser:
             times.append(json.loads(self._node.stdout.readline())["seconds"])
         return statistics.median(times[1:])
 
+    def close(self) -> None:
+        """End it."""
+        self._node.communicate()
+
 
 def rollouts(name: str) -> float:
     """Random games a second by OpenSpiel's own C++, from its search's evaluator."""
@@ -184,6 +188,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("  in WebAssembly", theirs, "ms", "at most", 0.8)
     if find_spec("scipy"):
         yield Figure("  SciPy's HiGHS", highs(size), "ms")
+    browser.close()
 
     stepping, choosing = batch_rate(1024, 2000)
     yield Figure("What the Shell in batches of 1,024: turns", stepping / 1e6, "M/s", "at least", 6)
