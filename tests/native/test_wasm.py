@@ -53,6 +53,34 @@ def test_it_searches_kruco_as_the_native_one_does(game: str, lines: int) -> None
         assert theirs["value"] == pytest.approx(ours["value"], abs=1e-6)
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "position start moves E5:D4 C3:C3",
+        "position 9/9/9/3b1w3/2wbbw3/3wb4/3b1w3/9/9 - 6 moves A1:A2 E8:C1",
+        f"position {'bwbwbwbwb/bwbwbwbwb/wbwbwbwbw/wbwbwbwbw/' * 2}b1bwb1bw1 - 9",
+    ],
+)
+def test_it_searches_what_the_shell_as_the_native_one_does(game: str) -> None:
+    nodes = 300
+    asked = Asked("analyse", ("what-the-shell", game, nodes, {"seed": 5}), {})
+    (given,) = ask_wasm([asked])
+    native = _native.ShellSearch(game, seed=5)
+    native.run(0, nodes)
+    found = native.report()
+    answer = given["answer"]
+    for name in ("nodes", "depth", "exact"):
+        assert answer[name] == found[name]
+    assert answer["value"] == pytest.approx(found["value"], abs=1e-6)
+    assert answer["error_bound"] == pytest.approx(found["error"], abs=1e-6)
+    assert answer["line"] == [":".join(turn) for turn in found["line"]]
+    for seat in ("black", "white"):
+        told = [tuple(choice.values()) for choice in answer["choices"][seat]]
+        assert [place for place, *_ in told] == [place for place, *_ in found[seat]]
+        for theirs, ours in zip(told, found[seat], strict=True):
+            assert theirs[1:] == pytest.approx(ours[1:], abs=1e-6)
+
+
 def test_it_refuses_with_the_same_words() -> None:
     asked = Asked("kruco_legal", ("position nowhere",), {})
     (given,) = ask_wasm([asked])
