@@ -33,12 +33,12 @@ def test_the_browsers_engine_and_batches_are_timed() -> None:
 
 @pytest.mark.filterwarnings("ignore")  # OpenSpiel's own
 def test_a_game_of_the_match_for_strength(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    if find_spec("pyspiel") is None:
+    if find_spec("pyspiel") is None:  # then `make strength` goes on without it
         monkeypatch.setattr(sys, "argv", ["strength_kruco"])
-        with pytest.raises(SystemExit, match="make peers"):
-            strength_kruco.main()
+        strength_kruco.main()
+        assert "make peers" in capsys.readouterr().out
         return
     played = strength_kruco.play(0.005, 1)
     assert played.points in {0.0, 0.5, 1.0}
