@@ -112,9 +112,18 @@ describe('the chooser', () => {
     await vi.advanceTimersByTimeAsync(8_000);
     await slow;
     const choice = chooser.choose('kruco', QUESTION, true);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(25_000);
     worker().say({ id: worker().orders[0]?.id, choice: 'a2-a3' });
     await expect(choice).resolves.toBe('a2-a3');
+  });
+
+  it('says in half a minute that a worker is dead, where nobody else could think', async () => {
+    const chooser = new Chooser();
+    const choice = expect(chooser.choose('kruco', QUESTION, true)).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await choice;
+    void chooser.choose('kruco', QUESTION, true);
+    expect(FakeWorker.all).toHaveLength(2);
   });
 
   it('says so where there are no workers', async () => {

@@ -13,8 +13,8 @@ export interface Question {
 
 /** More milliseconds than any level thinks on a phone, the loading of the engine included. */
 const PATIENCE = 8_000;
-/** The same where nobody else could think. */
-const LONG_PATIENCE = 90_000;
+/** The same where nobody else could think: then whoever plays is told, and may try again. */
+const LONG_PATIENCE = 30_000;
 
 /** This device gave no choice. */
 export class ChooserError extends Error {
