@@ -29,7 +29,7 @@ cli-help-check = Kontroli ĉiun protokolon de ĉiu dosiero laŭ la reguloj, kaj 
 
     Elirkodo 1, se iu protokolo estas malĝusta, 3, se dosiero ne legeblas.
 cli-help-check-short = Kontroli registritajn ludojn.
-cli-help-rules = Montri la kompletajn regulojn de ludo, kun tio, kion ĉi tiu ludejo decidis, kie la fonto lasas ion malferma.
+cli-help-rules = Montri la kompletajn regulojn de ludo, kun tio, kion ĉi tiu ludejo decidis, kie la fonto lasas ion nedecidita.
 cli-help-rules-short = Montri la kompletajn regulojn de ludo.
 cli-help-perft = Kalkuli la eblajn sinsekvojn de ekzakte tiom da movoj, por kompari kun la kalkulo de alia programo. Nur por Kruco, ĉar tie movas po unu ludanto.
 cli-help-perft-short = Kalkuli sinsekvojn de movoj (Kruco).

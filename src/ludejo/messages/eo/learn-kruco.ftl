@@ -100,7 +100,7 @@ learn-kruco-point-two-elsewhere = Tiu fako ne tuŝas d4+.
 learn-kruco-point-two-done = For, kaj viaj du kun ĝi. La blanka sur e5 restas: ĝi staris apud amiko, kaj amikoj enfermas neniun.
 
 learn-kruco-cross = La kruco
-learn-kruco-cross-five = La tria formacio donis al la ludo ĝian nomon: kvin ludpecoj sur fakoj, unu meze kaj kvar apude, egale kies. Kompletigu krucon!
+learn-kruco-cross-five = La tria formacio donis al la ludo ĝian nomon: kvin ludpecoj sur fakoj, unu meze kaj kvar apude, kies ajn ili estas. Kompletigu krucon!
 learn-kruco-cross-five-hint-1 = La mezo estas d4, kie Blanko afable jam staras. Mankas nur unu brako.
 learn-kruco-cross-five-hint-2 = La mankanta brako estas d3. Ŝovu tien de d2, aŭ iru malsupren de c2+.
 learn-kruco-cross-five-enclosed = Aj! Sur tiu intersekco via ludpeco estis enfermita de la du blankaj. Io estis forigita, sed tio ne estis kruco.
