@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { GameView } from '#lib/api.ts';
 import { speak } from '#lib/messages.svelte.ts';
 import Curtain from '#lib/table/Curtain.svelte';
 import Player from '#lib/table/Player.svelte';
+import Say from '#lib/table/Say.svelte';
 import Turns from '#lib/table/Turns.svelte';
 import { resultHeading, resultReason, statusText, whenText } from '#lib/table/words.ts';
-import { playedView, shellView, thinkingView } from '#lib/testing.ts';
+import { Table } from '#lib/table.svelte.ts';
+import { FakeHost, FakeMind, playedView, shellView, thinkingView } from '#lib/testing.ts';
 import NewGame from '#lib/ui/NewGame.svelte';
 
 beforeEach(async () => {
@@ -80,6 +83,31 @@ describe('the turns', () => {
     render(Turns, { view: playedView(3), at: 3, onlook });
     screen.getByText('B1').closest('button')?.click();
     expect(onlook).toHaveBeenCalledWith(2);
+  });
+});
+
+describe('what is said where the house is out of reach', () => {
+  function said(view: GameView): string {
+    const host = new FakeHost();
+    const table = new Table(host, vi.fn(), new FakeMind());
+    host.tell(view);
+    host.connect('lost');
+    const silent = { hints: false, refusal: null, onhinted: vi.fn(), onagain: vi.fn() };
+    const { container } = render(Say, { view, table, ...silent });
+    table.close();
+    return container.textContent;
+  }
+
+  it('is that the game can be taken along, where nobody waits elsewhere', () => {
+    expect(said(shellView())).toContain('Play on on this device');
+    expect(said(shellView())).not.toContain('The other player');
+  });
+
+  it('is that somebody who sits elsewhere is out of reach too', () => {
+    // Nobody can yet; a game that knows such an opponent is one of a later house.
+    const elsewhere = { ...shellView(), opponent: 'elsewhere' } as unknown as GameView;
+    expect(said(elsewhere)).toContain('The other player cannot be reached from here either.');
+    expect(said(elsewhere)).not.toContain('Play on on this device');
   });
 });
 
