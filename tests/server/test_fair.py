@@ -83,3 +83,18 @@ def test_who_is_cancelled_at_the_moment_of_being_called_gives_the_place_back() -
         return visits
 
     assert asyncio.run(come()) == [3]
+
+
+def test_it_is_known_how_much_a_person_waits_for() -> None:
+    async def come() -> list[int]:
+        places = Places(1)
+        async with places.place(1):
+            calls = [asyncio.create_task(visit(places, person, [])) for person in (1, 1, 2)]
+            await asyncio.sleep(0)
+            calls[0].cancel()
+            await asyncio.sleep(0)
+            waiting = [places.waiting(person) for person in (1, 2, 3)]
+        await asyncio.gather(*calls, return_exceptions=True)
+        return [*waiting, *(places.waiting(person) for person in (1, 2, 3))]
+
+    assert asyncio.run(come()) == [1, 1, 0, 0, 0, 0]

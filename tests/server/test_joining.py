@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import secrets
 import sqlite3
 import string
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -16,6 +18,8 @@ from httpx2 import Response
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
+from ludejo.server.acts import Act, Past, Turned
+from ludejo.server.joining import Arrival
 from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
 from tests.server.conftest import Enter
@@ -450,3 +454,92 @@ def test_a_game_that_left_is_replayed_by_the_referee(guest: Guest) -> None:
     assert refusal(response) == "illegal_move"
     assert response.json()["error"]["message"].startswith("act 3: ")
     assert guest.view(here) == here
+
+
+# What it costs the house
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[Act]:
+    """The acts that the referee has had to judge."""
+    acts: list[Act] = []
+    after = Past.after
+
+    def judging(past: Past, act: Act) -> Past:
+        acts.append(act)
+        return after(past, act)
+
+    monkeypatch.setattr(Past, "after", judging)
+    return acts
+
+
+def test_only_what_is_new_is_judged(guest: Guest, judged: list[Act]) -> None:
+    moves = ["E5:D4", "A1:B2", "C3:C4", "I1:I2"]
+    join(guest, game_id := new_id(), told(*turns(*moves[:2])))
+    judged.clear()
+    for told_again in (told(*turns(*moves[:1])), told(*turns(*moves[:2]), staged={"black": "G7"})):
+        join(guest, game_id, told_again)
+    assert judged == []
+    view = join(guest, game_id, told(*turns(*moves)))
+    assert [turn["move"] for turn in view["turns"]] == moves
+    assert judged == [Turned(move) for move in moves[2:]]
+    assert guest.play(view, "H1:H2")["turns"][-1]["move"] == "H1:H2"
+
+
+def test_what_is_only_written_otherwise_is_the_same(guest: Guest) -> None:
+    lifting = ["f1-f3", "h7-g7+", "d1-f1"]
+    view = join(guest, game_id := new_id(), told(*turns(*lifting), game="kruco"))
+    # the order of captures need not be given where there is one (K12)
+    otherwise = [*lifting[:2], "d1-f1 *f2", "b7-b6"]
+    further = join(guest, game_id, told(*turns(*otherwise), game="kruco"))
+    assert further["turns"][:3] == view["turns"]
+    assert further["act"] == 4
+
+
+def test_what_is_refused_anyway_is_not_judged(
+    guest: Guest, enter: Enter, judged: list[Act]
+) -> None:
+    join(guest, game_id := new_id(), told(*turns("E5:D4")))
+    other = enter()
+    judged.clear()
+    body = told(*turns("E5:D4", "A1:B2"))
+    assert refusal(put(other, game_id, body)) == "taken"
+    assert refusal(put(guest, game_id, {**body, "opponent": "computer"})) == "taken"
+    assert refusal(put(other, new_id(), {**body, "since": 1})) == "taken"
+    guest.client.delete(f"/api/games/{game_id}")
+    assert refusal(put(guest, game_id, body)) == "not_found"
+    assert judged == []
+
+
+def test_one_who_brings_very_many_games_keeps_nobody_waiting(
+    guest: Guest, enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = rooms_of(guest).tables
+    other, third = enter(), enter()
+    here = other.open()
+    hello(guest)
+    hello(third)
+    go_on, begun = threading.Event(), threading.Event()
+    judge = tables.join
+
+    def slowly(owner: int, arrival: Arrival) -> bytes:
+        begun.set()
+        assert go_on.wait(20)
+        return judge(owner, arrival)
+
+    monkeypatch.setattr(tables, "join", slowly)
+    with ThreadPoolExecutor(60) as pool:
+        asked = [
+            pool.submit(guest.client.put, f"/api/games/{new_id()}", json=told()) for _ in range(60)
+        ]
+        try:
+            assert begun.wait(20)
+            # all but the one that is judged and those that may wait are told to come later
+            later = [answer.result() for answer in itertools.islice(as_completed(asked), 51)]
+            assert other.play(here, "E5:D4")["act"] == 1
+            turn = pool.submit(third.client.put, f"/api/games/{new_id()}", json=told())
+        finally:
+            go_on.set()
+        assert {(answer.status_code, refusal(answer)) for answer in later} == {(503, "unavailable")}
+        assert turn.result().status_code == 200
+    assert len(listed(guest)) == 9

@@ -7,6 +7,7 @@ that then stand (turns, resignation) no longer count.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,6 +77,15 @@ class Past:
                 past = past.after(act)
         except (ValueError, IndexError) as error:
             raise BrokenGameError(f"a game cannot be replayed: {type(error).__name__}") from error
+        return past
+
+    def apart(self) -> Past:
+        """Return the same, with a game of the referee's of its own (replayed once it is needed).
+
+        Whoever does not hold the game's lock goes on from this one.
+        """
+        past = copy(self)
+        past._game = None  # noqa: SLF001 -- one of its own kind
         return past
 
     @property

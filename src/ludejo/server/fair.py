@@ -22,6 +22,10 @@ class Places:
         self._line: dict[int, deque[asyncio.Future[None]]] = {}
         """What each person waits for, the person who comes next first."""
 
+    def waiting(self, person: int) -> int:
+        """Return how many places a person waits for."""
+        return sum(not call.done() for call in self._line.get(person, ()))
+
     @asynccontextmanager
     async def place(self, person: int) -> AsyncIterator[None]:
         """Wait for a place and have it while the context lasts."""

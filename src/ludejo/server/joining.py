@@ -4,8 +4,9 @@ A page makes the game's id, and says all that happened in it; the referee plays 
 more, as far or further, it is the same game: what is known already changes nothing, and what was
 added goes on from there. So a page that heard no answer asks again, and makes no doubles.
 
-A game that was begun here and taken along is told from the act on with which it left; what was
-before is read here. Acts are only ever added, so the number of one says as which game it left.
+A game that was begun here and taken along is told from the act on with which it left. Acts are only
+ever added, so the number of one says as which game it left; and what is known here was judged when
+it happened, so that only what comes after it is played again.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from sqlalchemy import Connection, delete, insert, select
 from ludejo.games import AnyRules, Colour, GameError, MoveError
 from ludejo.server.acts import Act, Past, Resigned, TakenBack, Turned
 from ludejo.server.database.metadata import acts, games, staged
-from ludejo.server.errors import BadMove, BadRequest, IllegalMove, Stale
+from ludejo.server.errors import BadMove, BadRequest, IllegalMove, Stale, Taken
 from ludejo.server.rows import act_of, columns_of
 from ludejo.server.standing import Table
 
-_EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
+EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
 """No game was played here before: a clock that says so is wrong."""
 
 
@@ -51,6 +52,34 @@ class Arrival:
     staged: Mapping[Colour, str]
     """What some seats have chosen in the open turn: as secret as ever."""
 
+    def is_of(self, table: Table) -> bool:
+        """Whether this can be the game of a table: the same rules, played by the same."""
+        return (table.rules.slug, table.start, table.computer, table.level) == (
+            self.rules.slug,
+            self.rules.start.text,
+            self.computer,
+            self.level,
+        )
+
+    def beyond(self, known: Sequence[Act]) -> Arrival | None:
+        """Leave out what is known here of the game; none: nothing is told that is not known.
+
+        Where it has gone on otherwise here, nothing is left out; nor where only the texts differ,
+        which the referee has to read.
+
+        Raises:
+            Stale: fewer acts are known here than the arrival says.
+        """
+        if len(known) < self.since:
+            raise Stale(f"only {len(known)} acts are known here, not {self.since}")
+        told = [one.act for one in self.happened]
+        both = min(len(known) - self.since, len(told))
+        if told[:both] != known[self.since : self.since + both]:
+            return self
+        if both < len(known) - self.since:
+            return None
+        return replace(self, since=len(known), happened=self.happened[both:])
+
 
 @dataclass(frozen=True)
 class Replayed:
@@ -59,51 +88,47 @@ class Replayed:
     arrival: Arrival
     past: Past
     created: datetime
+    updated: datetime
+    """When the last act happened; at first, when the game was begun."""
     happened: Sequence[Happened]
     """The acts with their moves' canonical texts, at times that rise and are not to come."""
     staged: Mapping[Colour, str]
 
-    @property
-    def updated(self) -> datetime:
-        """When the last act happened; at first, when the game was begun."""
-        return self.happened[-1].time if self.happened else self.created
 
-    def is_of(self, table: Table) -> bool:
-        """Whether this can be the game of a table: the same rules, played by the same."""
-        told = self.arrival
-        return (table.rules.slug, table.start, table.computer, table.level) == (
-            told.rules.slug,
-            told.rules.start.text,
-            told.computer,
-            told.level,
-        )
-
-
-def whole(connection: Connection, arrival: Arrival) -> Arrival:
-    """Put before an arrival that is told from a later act on what is known here of its game.
+def start(arrival: Arrival) -> Past:
+    """Return the game at its start, where nothing is known of it here.
 
     Raises:
-        Stale: fewer acts are known here.
+        Taken: it is told from a later act on.
     """
-    query = select(acts).where(acts.c.game_id == arrival.id).order_by(acts.c.number)
-    rows = connection.execute(query.limit(arrival.since)).all()
-    if len(rows) < arrival.since:
-        raise Stale(f"only {len(rows)} acts are known here, not {arrival.since}")
-    before = [Happened(act_of(row), row.time) for row in rows]
-    return replace(arrival, since=0, happened=[*before, *arrival.happened])
+    if arrival.since:
+        raise Taken("nothing is known here of this person's game before")
+    return Past.replay(arrival.rules, arrival.rules.start.text, ())
 
 
-def replayed(arrival: Arrival, now: datetime) -> Replayed:
-    """Play an arrival again.
+def known_acts(connection: Connection, game_id: str, after: int = 0) -> list[Act]:
+    """Return the acts of a game that are known here, those after a certain one."""
+    query = select(acts).where(acts.c.game_id == game_id, acts.c.number > after)
+    return [act_of(row) for row in connection.execute(query.order_by(acts.c.number))]
+
+
+def replayed(arrival: Arrival, past: Past, earliest: datetime, now: datetime) -> Replayed:
+    """Play an arrival again, from the game `past` on that is known here before it.
+
+    Args:
+        arrival: what is told.
+        past: the game after the act with which that begins.
+        earliest: when it stood so, at the earliest.
+        now: what was later than this has not happened.
 
     Raises:
         BadMove, IllegalMove: one of its moves or choices cannot be read, or not be made.
         BadRequest: something else in it cannot have happened.
     """
-    past = Past.replay(arrival.rules, arrival.rules.start.text, ())
-    time = created = min(max(arrival.created, _EARLIEST), now)
+    created = min(max(arrival.created, EARLIEST), now)
+    time = max(created, earliest)
     happened = []
-    for number, one in enumerate(arrival.happened, 1):
+    for number, one in enumerate(arrival.happened, arrival.since + 1):
         with _telling(f"act {number}"):
             past = _after(past, one.act, arrival.computer)
         act = Turned(past.turns[-1].move) if isinstance(one.act, Turned) else one.act
@@ -111,7 +136,7 @@ def replayed(arrival: Arrival, now: datetime) -> Replayed:
         happened.append(Happened(act, time))
     with _telling("the open turn"):
         choices = _staged(past, arrival.staged)
-    return Replayed(arrival, past, created, happened, choices)
+    return Replayed(arrival, past, created, time, happened, choices)
 
 
 def begin(connection: Connection, owner: int, game: Replayed) -> None:
@@ -145,21 +170,20 @@ def go_on(connection: Connection, game: Replayed) -> bool:
     Raises:
         Stale: the game has gone on otherwise here.
     """
-    game_id = game.arrival.id
-    query = select(acts).where(acts.c.game_id == game_id).order_by(acts.c.number)
-    known = [act_of(row) for row in connection.execute(query)]
+    game_id, since = game.arrival.id, game.arrival.since
+    known = known_acts(connection, game_id, since)
     told = [one.act for one in game.happened]
     both = min(len(known), len(told))
     if known[:both] != told[:both]:
         raise Stale("the game has gone on otherwise here")
     if len(known) > len(told):
         return False
-    for number, one in enumerate(game.happened[both:], both + 1):
-        connection.execute(
-            insert(acts).values(
-                game_id=game_id, number=number, time=one.time, **columns_of(one.act)
-            )
-        )
+    added = [
+        {"game_id": game_id, "number": number, "time": one.time, **columns_of(one.act)}
+        for number, one in enumerate(game.happened[both:], since + both + 1)
+    ]
+    if added:
+        connection.execute(insert(acts), added)  # all at once: nobody else can write meanwhile
     connection.execute(delete(staged).where(staged.c.game_id == game_id))
     for seat, choice in game.staged.items():
         connection.execute(

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from ludejo.server.bus import Bus, HouseBus
 from ludejo.server.computer import Computer
 from ludejo.server.database import Database
+from ludejo.server.fair import Places
 from ludejo.server.guests import Guests
 from ludejo.server.settings import Settings
 from ludejo.server.tables import Tables
@@ -26,6 +27,8 @@ class Rooms:
     computer: Computer
     guests: Guests
     tables: Tables
+    judging: Places
+    """Where games that come along are judged: one at a time, since all share one processor."""
 
     @classmethod
     def open(cls, settings: Settings, thinker: Thinker | None = None) -> Rooms:
@@ -44,6 +47,7 @@ class Rooms:
             computer=computer,
             guests=Guests(database),
             tables=Tables(database, bus, computer),
+            judging=Places(1),
         )
 
 

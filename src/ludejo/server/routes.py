@@ -9,13 +9,14 @@ from uuid import UUID
 import sqlalchemy
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import AwareDatetime, Field, StrictInt, model_validator
+from starlette.concurrency import run_in_threadpool
 
 import ludejo
 from ludejo.games import Colour, rules_of
 from ludejo.server.acts import Act, Resigned, TakenBack, Turned
 from ludejo.server.answers import JSON
 from ludejo.server.downloads import download
-from ludejo.server.errors import NotFound, Stranger
+from ludejo.server.errors import NotFound, Stranger, Unavailable
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
 from ludejo.server.joining import Arrival, Happened
 from ludejo.server.rooms import rooms
@@ -33,6 +34,8 @@ from ludejo.server.views import (
 _LONGEST_CHOICE = 1000
 _MOST_ACTS = 2000
 """How many acts a game may bring along; a long one has some hundreds."""
+_MOST_WAITING = 8
+"""How many games of one person may wait to join; a page tells of one after the other."""
 _LAST_ACT = 2**31 - 1
 """No game comes so far."""
 
@@ -288,22 +291,27 @@ def list_games(
 
 
 @router.put("/games/{game_id}", response_model=GameView, responses=_OF_A_JOINING)
-def join_game(request: Request, game_id: NewGameId, joining: Joining) -> Response:
+async def join_game(request: Request, game_id: NewGameId, joining: Joining) -> Response:
     """Let a game join that was begun in the page, with all that has happened in it.
 
     The page makes up its id, 16 letters and digits at random, and may tell the same game again, as
-    far or further: a game that is known only goes on. A conflict is `stale` where it has gone on
-    otherwise here, and `taken` where the id is not this game's.
+    far or further: a game that is known only goes on, and only what is new in it is judged. A
+    conflict is `stale` where it has gone on otherwise here, and `taken` where the id is not this
+    game's.
 
     A game that was begun here and taken along is told from the act on with which it left (`since`).
 
     Who is not known yet says hello first (`/api/guest`): else a game whose answer was lost, its
     cookie with it, would be nobody's.
     """
-    guest = _known(request)
+    guest = await run_in_threadpool(_known, request)
     if guest is None:
         raise Stranger("nobody knows whose game this would be")
-    view = rooms(request).tables.join(guest.id, joining.arrival(game_id))
+    judging, join = rooms(request).judging, rooms(request).tables.join
+    if judging.waiting(guest.id) >= _MOST_WAITING:
+        raise Unavailable("many games of yours wait to join already")
+    async with judging.place(guest.id):
+        view = await run_in_threadpool(join, guest.id, joining.arrival(game_id))
     return _answer(request, guest, view)
 
 

@@ -61,15 +61,16 @@ def act_of(row: Row[Any]) -> Act:
             raise BrokenGameError(f"no act is a {kind}")
 
 
-def columns_of(act: Act) -> Mapping[str, str | int]:
-    """Return what is written of an act."""
+def columns_of(act: Act) -> Mapping[str, str | int | None]:
+    """Return what is written of an act: the same columns of each."""
+    columns: dict[str, str | int | None] = {"move": None, "seat": None, "back": None}
     match act:
         case Turned(move):
-            return {"kind": "turn", "move": move}
+            return columns | {"kind": "turn", "move": move}
         case Resigned(seat):
-            return {"kind": "resignation", "seat": seat.value}
+            return columns | {"kind": "resignation", "seat": seat.value}
         case TakenBack(count):
-            return {"kind": "takeback", "back": count}
+            return columns | {"kind": "takeback", "back": count}
 
 
 def write_outcome_of_acts(connection: Connection, table: Table) -> None:

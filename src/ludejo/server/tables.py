@@ -196,9 +196,10 @@ class Tables:
             BadMove, IllegalMove, BadRequest: it cannot have happened.
         """
         try:
-            if arrival.since:
-                arrival = self._whole(owner, arrival)
-            game = replayed(arrival, datetime.now(UTC))
+            new = self._new(owner, arrival)
+            if new is None:
+                return self.view(owner, arrival.id)
+            game = replayed(*new, datetime.now(UTC))
             try:
                 return self._join(owner, game)
             except IntegrityError:
@@ -208,32 +209,40 @@ class Tables:
             stale.view = self.view(owner, arrival.id)
             raise
 
-    def _whole(self, owner: int, arrival: Arrival) -> Arrival:
-        """Return an arrival with the acts before, which are known here."""
+    def _new(self, owner: int, arrival: Arrival) -> tuple[Arrival, Past, datetime] | None:
+        """Return what of an arrival is to be judged, the game before it, and when that stood.
+
+        None where nothing is told that is not known here. Whatever can be refused without the
+        referee is refused.
+        """
         with self._database.reading() as connection:
             row = connection.execute(select(games).where(games.c.id == arrival.id)).first()
-            if row is None or row.owner_id != owner:
-                raise Taken("nothing is known here of this person's game before")
-            if row.deleted is not None:
-                raise NotFound("the game has been put away")
-            return joining.whole(connection, arrival)
+            if row is None:
+                return arrival, joining.start(arrival), joining.EARLIEST
+            table = _table_told(row, owner, arrival)
+            known = joining.known_acts(connection, table.id)
+            new = arrival.beyond(known)
+            if new is None:
+                return None
+            if new.since == table.act:
+                past = self._past(connection, table).apart()
+            else:
+                past = Past.replay(table.rules, table.start, known[: new.since])
+            return new, past, table.updated
 
     def _join(self, owner: int, game: Replayed) -> bytes:
-        game_id = game.arrival.id
+        arrival = game.arrival
         with self._database.changing() as change:
-            query = select(games).where(games.c.id == game_id).with_for_update()
+            query = select(games).where(games.c.id == arrival.id).with_for_update()
             row = change.connection.execute(query).first()
             if row is None:
                 joining.begin(change.connection, owner, game)
                 row = change.connection.execute(query).one()
-            elif row.owner_id != owner or not game.is_of(table_of(row)):
-                raise Taken("the id is taken")
-            elif row.deleted is not None:
-                raise NotFound("the game has been put away")
+            table = _table_told(row, owner, arrival)
             if joining.go_on(change.connection, game):
-                standing = self._stand(change, row, game)
+                standing = self._stand(change, table, game)
             else:
-                standing = self._standing_of_row(change.connection, row)
+                standing = self._standing(change.connection, table)
         return self._seen(standing)
 
     def again(self, owner: int, game_id: str) -> bytes:
@@ -522,13 +531,13 @@ class Tables:
         self._bus.announce(change, table.id)
         return Standing(table, after, frozenset())
 
-    def _stand(self, change: Change, row: Row[Any], game: Replayed) -> Standing:
+    def _stand(self, change: Change, table: Table, game: Replayed) -> Standing:
         """Write what follows from the acts of a game that now stands as it was told."""
         past = game.past
         table = replace(
-            table_of(row),
+            table,
             act=past.act,
-            updated=max(game.updated, row.updated),
+            updated=max(game.updated, table.updated),
             position=past.position.text,
             turn_count=len(past.turns),
             outcome=past.outcome,
@@ -572,6 +581,21 @@ class Tables:
             view = views.game_view(standing, troubled=troubled)
             self._views.put(key, view)
         return view
+
+
+def _table_told(row: Row[Any], owner: int, arrival: Arrival) -> Table:
+    """Return the table of a game that is told.
+
+    Raises:
+        Taken: it is another game's, or another person's.
+        NotFound: it has been put away.
+    """
+    table = table_of(row)
+    if row.owner_id != owner or not arrival.is_of(table):
+        raise Taken("the id is taken")
+    if row.deleted is not None:
+        raise NotFound("the game has been put away")
+    return table
 
 
 def _check_act(standing: Standing, act: int) -> None:
