@@ -342,9 +342,14 @@ def test_the_refusal_says_which_act_it_is(guest: Guest) -> None:
     assert response.json()["error"]["message"].startswith("act 3: ")
 
 
-@pytest.mark.parametrize("game_id", ["short", "a" * 17, "a" * 15 + "-", "a" * 15 + "é", "a" * 12])
+@pytest.mark.parametrize("game_id", ["short", "a" * 17, "a" * 15 + "-", "a" * 15 + "é", "a" * 13])
 def test_an_id_is_sixteen_letters_and_digits(guest: Guest, game_id: str) -> None:
     assert put(guest, game_id, told()).status_code == 422
+    assert len(guest.open()["id"]) == 16
+
+
+def test_an_id_of_the_house_had_twelve_before(guest: Guest) -> None:
+    assert join(guest, game_id := new_id()[:12], told())["id"] == game_id
 
 
 def test_a_long_game_has_room_and_a_huge_one_is_refused(guest: Guest) -> None:
@@ -446,6 +451,12 @@ def test_no_game_leaves_that_is_not_there_or_is_anothers(guest: Guest, enter: En
     assert guest.view(here) == here
     guest.client.delete(f"/api/games/{here['id']}")
     assert refusal(put(guest, here["id"], told(*turns("A1:B2"), since=1))) == "not_found"
+
+
+def test_a_game_that_a_program_began_is_taken_along_too(guest: Guest) -> None:
+    here = guest.play(guest.open(), "E5:D4")
+    view = join(guest, here["id"], told(*turns("A1:A2"), since=here["act"]))
+    assert [turn["move"] for turn in view["turns"]] == ["E5:D4", "A1:A2"]
 
 
 def test_a_game_that_left_is_replayed_by_the_referee(guest: Guest) -> None:

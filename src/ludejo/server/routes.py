@@ -40,7 +40,8 @@ _LAST_ACT = 2**31 - 1
 """No game comes so far."""
 
 GameId = Annotated[str, Path(max_length=64)]
-NewGameId = Annotated[str, Path(pattern="^[0-9A-Za-z]{16}$")]
+NewGameId = Annotated[str, Path(pattern="^[0-9A-Za-z]{16}$|^[0-9A-Za-z]{12}$")]
+"""As pages and the house make it; the house made twelve signs before."""
 ActNumber = Annotated[StrictInt, Field(ge=0)]
 Choice = Annotated[str, Field(max_length=_LONGEST_CHOICE)]
 

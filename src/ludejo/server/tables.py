@@ -60,7 +60,7 @@ from ludejo.server.thinking import Question
 from ludejo.server.views import Captures, GameList, State
 
 _ID_LETTERS = string.digits + string.ascii_letters
-_ID_LENGTH = 12
+_ID_LENGTH = 16
 _KEPT = 512
 """Of how many games the past, and of how many the view, is kept in memory."""
 

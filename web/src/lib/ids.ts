@@ -15,11 +15,6 @@ export function newGameId(): string {
   return id.slice(0, GAME_LENGTH);
 }
 
-/** Whether a page made this id, so that the house takes the game from it. */
-export function isGameId(id: string): boolean {
-  return /^[0-9A-Za-z]{16}$/.test(id);
-}
-
 /** An id that no other request has: a random UUID. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -10,7 +10,6 @@ import type { components } from '#lib/api.d.ts';
 import type { GameSummary, GameView, Opponent, Outcome, Trouble, Turn, Wishes } from '#lib/api.ts';
 import type { Boards } from '#lib/engine/rulebook.ts';
 import { COLOURS, other, type Colour, type Slug } from '#lib/game.ts';
-import { isGameId } from '#lib/ids.ts';
 
 type Schemas = components['schemas'];
 
@@ -78,11 +77,6 @@ const ALONE: Readonly<Record<Opponent, boolean>> = { hotseat: true, computer: tr
 /** Whether nobody else waits somewhere for what is chosen in a game. */
 export function alone({ opponent }: Pick<GameView, 'opponent'>): boolean {
   return ALONE[opponent];
-}
-
-/** Whether a game that the house keeps can be taken along: one that it takes back later. */
-export function takeable({ id, opponent }: Pick<GameView, 'id' | 'opponent'>): boolean {
-  return alone({ opponent }) && isGameId(id);
 }
 
 /** A game that the house keeps as it was last seen there, and what is known of the open turn. */

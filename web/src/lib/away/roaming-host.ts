@@ -3,7 +3,7 @@
 import { ApiError, type Captures, type GameView } from '#lib/api.ts';
 import { AwayHost } from '#lib/away/away-host.ts';
 import { NotHereError } from '#lib/away/errors.ts';
-import { takeable, takenAlong, textOf } from '#lib/away/kept.ts';
+import { alone, takenAlong, textOf } from '#lib/away/kept.ts';
 import { persist } from '#lib/away/opening.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import * as rulebook from '#lib/engine/rulebook.ts';
@@ -97,7 +97,7 @@ export class RoamingHost implements Host {
    */
   async takeAlong(): Promise<void> {
     const view = this.#views.last;
-    if (!view || !takeable(view)) throw new ApiError('bad_request');
+    if (!view || !alone(view)) throw new ApiError('bad_request');
     const staged = this.#chosen
       .filter(({ act, seat }) => act === view.act && view.staged.includes(seat))
       .map(({ seat, choice }) => [seat, choice] as const);
