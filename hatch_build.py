@@ -164,15 +164,18 @@ class Wasm:
         if self.module.is_file() and read(self.mark) == self.digest:
             return
         say("Building the engine for the browser (the first time, Zig builds its libraries too)")
-        sources = [str(path) for path in self.sources if path.suffix == ".cpp"]
         self.module.parent.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "ziglang", "c++", *self.FLAGS, *sources]
+        # As one source: most of Zig's work would be to read the library's headers for each anew.
+        sources = [path for path in self.sources if path.suffix == ".cpp"]
+        whole = self.mark.parent / "engine.cpp"
+        whole.parent.mkdir(parents=True, exist_ok=True)
+        whole.write_text("".join(f'#include "{path.resolve().as_posix()}"\n' for path in sources))
+        command = [sys.executable, "-m", "ziglang", "c++", *self.FLAGS, str(whole)]
         done = subprocess.run(  # noqa: S603 -- our own arguments
             [*command, "-o", str(self.module)], cwd=self.root, check=False
         )
         if done.returncode:
             sys.exit("The engine for the browser cannot be built")
-        self.mark.parent.mkdir(parents=True, exist_ok=True)
         self.mark.write_text(self.digest)
 
 

@@ -1,5 +1,7 @@
 #include "analysis.hpp"
 
+#include "json.hpp"
+
 namespace ludejo {
 
 namespace {
@@ -12,8 +14,6 @@ std::string number(double value) {
     const std::string digits = std::to_string(1'000'000 + size % 1'000'000);
     return (millionths < 0 ? "-" : "") + std::to_string(size / 1'000'000) + '.' + digits.substr(1);
 }
-
-const char* json(bool value) { return value ? "true" : "false"; }
 
 template <typename Values, typename Write>
 std::string list(const Values& values, Write write) {
@@ -39,7 +39,7 @@ std::string json(const shell::Report& report) {
     };
     return "{\"value\": " + number(static_cast<double>(report.value)) +
            ", \"error_bound\": " + number(static_cast<double>(report.error)) +
-           ", \"exact\": " + json(report.exact) +
+           ", \"exact\": " + boolean(report.exact) +
            ", \"choices\": {\"black\": " + json(report.choices[black]) +
            ", \"white\": " + json(report.choices[white]) +
            "}, \"line\": " + list(report.line, turn) +
@@ -53,10 +53,10 @@ std::string json(const kruco::Report& report) {
     const auto line = [&](const kruco::Line& one) {
         return "{\"move\": " + move(one.move) + ", \"value\": " + number(one.value) +
                ", \"win_in\": " + (one.win_in ? std::to_string(one.win_in) : "null") +
-               ", \"exact\": " + json(one.exact) + ", \"line\": " + list(one.moves, move) + "}";
+               ", \"exact\": " + boolean(one.exact) + ", \"line\": " + list(one.moves, move) + "}";
     };
     return "{\"lines\": " + list(report.lines, line) +
-           ", \"error_bound\": " + number(report.error) + ", \"exact\": " + json(report.exact) +
+           ", \"error_bound\": " + number(report.error) + ", \"exact\": " + boolean(report.exact) +
            ", \"nodes\": " + std::to_string(report.nodes) +
            ", \"depth\": " + std::to_string(report.depth) +
            ", \"selective_depth\": " + std::to_string(report.selective_depth) +

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "json.hpp"
+
 namespace ludejo {
 
 namespace {
-
-std::string error(const Fault& fault) { return "{\"error\": \"" + fault + "\"}"; }
 
 std::string json(Outcome outcome) {
     if (!outcome.decided()) return "null";
@@ -15,8 +15,6 @@ std::string json(Outcome outcome) {
                                                          : "\"white\"";
     return "{\"winner\": " + winner + ", \"reason\": \"" + word(outcome.reason) + "\"}";
 }
-
-std::string json(bool yes) { return yes ? "true" : "false"; }
 
 std::string json(std::vector<std::string> texts) {
     std::sort(texts.begin(), texts.end());
@@ -180,7 +178,7 @@ std::string shell_play(std::string_view text, std::string_view move, int size, i
     return "{\"position\": \"" + shell::write(game.position) +
            "\", \"events\": " + shell::write_events(events) +
            ", \"outcome\": " + json(game.outcome()) +
-           ", \"sudden_death\": " + json(sudden_death(game)) + "}";
+           ", \"sudden_death\": " + boolean(sudden_death(game)) + "}";
 }
 
 std::string kruco_legal(std::string_view text) {
@@ -228,7 +226,7 @@ std::string shell_board(std::string_view text, int size, int line) {
     };
     return "{\"position\": \"" + shell::write(game.position) + "\", \"legal\": " + legal(game) +
            ", \"outcome\": " + json(game.outcome()) +
-           ", \"sudden_death\": " + json(sudden_death(game)) +
+           ", \"sudden_death\": " + boolean(sudden_death(game)) +
            ", \"lines\": {\"black\": " + lines(black) + ", \"white\": " + lines(white) + "}}";
 }
 
@@ -264,7 +262,7 @@ std::string kruco_captures(std::string_view text, std::string_view move) {
     for (const auto& formation : kruco::formations(position.men))
         list += (list.empty() ? "\"" : ", \"") + formation.name + "\": " + json(formation.places);
     return "{\"formations\": {" + list + "}, \"position\": \"" + kruco::write(position) +
-           "\", \"complete\": " + json(list.empty()) + "}";
+           "\", \"complete\": " + boolean(list.empty()) + "}";
 }
 
 }  // namespace ludejo

@@ -30,7 +30,7 @@ constexpr int few_bits = 12, most_bits = 21;  // of the table: from 64 KiB to 32
 constexpr int captures_followed = 6;  // plies of captures where thinking stops
 
 // What a move is recognised by from one board to another.
-constexpr std::uint32_t name_of(const Move& move) {
+constexpr std::uint32_t mark_of(const Move& move) {
     const auto kind = static_cast<std::uint32_t>(move.kind);
     const std::uint32_t to =
         move.kind == Kind::divide
@@ -294,7 +294,7 @@ void Search::Thinker::weigh(const Position& at, Frame& here, int remembered) {
         const bool captures = net != 0 || result.after.men[them].reserve != at.men[them].reserve;
         if (result.after.in_goal(us)) promise += 1 << 28;
         else if (captures) promise += net > 0 ? (1 << 26) + (net << 20) : net * (1 << 20);
-        else if (const auto name = name_of(result.move); name == here.killers[0])
+        else if (const auto name = mark_of(result.move); name == here.killers[0])
             promise += 1 << 25;
         else if (name == here.killers[1]) promise += 1 << 24;
         here.promise.push_back(promise);
@@ -424,7 +424,7 @@ int Search::Thinker::search(const Position& at, int ply, int depth, int alpha, i
         if (!narrow) lengthen(ply, result.move);
         if (value < beta) continue;
         if (calm) {
-            const auto name = name_of(result.move);
+            const auto name = mark_of(result.move);
             if (here.killers[0] != name) here.killers = {name, here.killers[0]};
             int& liked = history(us, result.move);
             liked += depth * depth;

@@ -1,14 +1,13 @@
 #include "levels.hpp"
 
 #include "face.hpp"
+#include "json.hpp"
 #include "kruco_levels.hpp"
 #include "shell_levels.hpp"
 
 namespace ludejo {
 
 namespace {
-
-std::string error(const std::string& fault) { return "{\"error\": \"" + fault + "\"}"; }
 
 std::string choice(const std::string& text) { return "{\"choice\": \"" + text + "\"}"; }
 

@@ -56,7 +56,7 @@ int distance(Bits thing, Bits looked_at) {
 }
 
 // Something that a player may miss, and the turtles that it consists of.
-struct Pattern {
+struct Sight {
     Bits turtles;
     Colour by;           // whose turtles they are
     std::uint64_t name;  // the same for what is seen or missed as one
@@ -72,7 +72,7 @@ std::uint64_t row_of(Place first, int axis, Colour by) {
     return static_cast<std::uint64_t>((axis * 256 + start) * 2 + by);
 }
 
-void find_lines(const Position& position, std::vector<Pattern>& patterns) {
+void find_lines(const Position& position, std::vector<Sight>& sights) {
     const Windows& windows = Windows::of(*position.board);
     for (const auto& places : windows.places) {
         Bits window;
@@ -87,14 +87,14 @@ void find_lines(const Position& position, std::vector<Pattern>& patterns) {
             for (std::size_t i = 1; i < places.size(); ++i)
                 turns += own.has(places[i]) != own.has(places[i - 1]);
             const bool gapped = turns > 2 || (turns == 2 && own.has(places[0]));
-            patterns.push_back(
+            sights.push_back(
                 {own, by, row_of(places[0], axis, by),
                  (slants(axis) ? slanting : 0) + (gapped ? gap : 0) + (count == 3 ? early : 0)});
         }
     }
 }
 
-void find_enclosures(const Position& position, std::vector<Pattern>& patterns) {
+void find_enclosures(const Position& position, std::vector<Sight>& sights) {
     for (Bits rest = position.empty(); rest.any();) {
         const auto arrival = static_cast<Place>(rest.pop());
         const auto& ways = position.board->enclosures[arrival];
@@ -103,7 +103,7 @@ void find_enclosures(const Position& position, std::vector<Pattern>& patterns) {
             for (const Colour by : {black, white})
                 if (position.turtles[by].has(way.end) &&
                     (position.turtles[other(by)] | position.eggs).contains(way.pair))
-                    patterns.push_back(
+                    sights.push_back(
                         {Bits::of(way.end), by,
                          std::uint64_t{1} << 32 | static_cast<unsigned>(arrival * 256 + way.end),
                          enclosure + (slants(std::abs(way.first - arrival)) ? slanting : 0)});
@@ -123,25 +123,24 @@ const Level& level(int number) { return rows[number - 1]; }
 Position seen(const Position& position, const std::vector<Position>& past, Colour seat,
               const Level& level, std::uint64_t seed) {
     if (level.misses <= 0) return position;
-    std::vector<Pattern> patterns;
-    find_lines(position, patterns);
-    find_enclosures(position, patterns);
+    std::vector<Sight> sights;
+    find_lines(position, sights);
+    find_enclosures(position, sights);
     const Bits looked_at = recent(position, past);
     const Temper temper(seed, seat);
     // A turtle of something that is seen is seen: only the others can be left out.
     Bits in_sight = looked_at;
-    std::vector<const Pattern*> missed;
-    for (const Pattern& pattern : patterns) {
-        const double hard = pattern.hard + far * distance(pattern.turtles, looked_at) +
-                            (pattern.by == seat ? 0 : level.own_plans);
-        if (temper.chance(pattern.name) < level.misses * hard) missed.push_back(&pattern);
-        else in_sight |= pattern.turtles;
+    std::vector<const Sight*> missed;
+    for (const Sight& sight : sights) {
+        const double hard = sight.hard + far * distance(sight.turtles, looked_at) +
+                            (sight.by == seat ? 0 : level.own_plans);
+        if (temper.chance(sight.name) < level.misses * hard) missed.push_back(&sight);
+        else in_sight |= sight.turtles;
     }
     Position board = position;
-    for (const Pattern* pattern : missed)
-        for (Bits left_out = pattern->turtles & board.turtles[pattern->by] & ~in_sight;
-             left_out.any();)
-            take_away(board, pattern->by, static_cast<Place>(left_out.pop()));
+    for (const Sight* sight : missed)
+        for (Bits left_out = sight->turtles & board.turtles[sight->by] & ~in_sight; left_out.any();)
+            take_away(board, sight->by, static_cast<Place>(left_out.pop()));
     return board.outcome().decided() ? position : board;
 }
 
