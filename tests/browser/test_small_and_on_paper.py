@@ -113,3 +113,20 @@ def test_all_boards_on_paper_are_of_one_size(house: House, browser: Browser) -> 
     context.close()
     assert len(widths) > 30
     assert max(widths) < 1.1 * min(widths)
+
+
+def test_on_paper_a_lone_picture_stands_beside_its_rule_and_tells_both_reserves(
+    house: House, browser: Browser
+) -> None:
+    context = browser.new_context(locale="en-GB", viewport={"width": 680, "height": 900})
+    page = context.new_page()
+    with house() as address:
+        page.goto(f"{address}/rules/kruco/en")
+        page.emulate_media(media="print")
+        rule = page.locator("#k5")
+        text, picture = (box(rule.locator(part)) for part in (".texts", "figure"))
+        assert text["x"] + text["width"] < picture["x"]
+        assert picture["y"] < text["y"] + text["height"]
+        for told in ("White’s reserve: 0", "White’s reserve: 1"):
+            expect(rule.get_by_text(told)).to_be_visible(timeout=PATIENCE)
+    context.close()
