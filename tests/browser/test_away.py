@@ -254,6 +254,33 @@ def test_a_game_of_the_house_is_taken_along_and_joins_once(house: House, travel:
         assert player.all_kept() == []
 
 
+def test_a_table_of_the_house_opens_again_without_a_network(house: House, travel: Travel) -> None:
+    with house() as address:
+        player = travel(address)
+        player.visit()
+        player.begin("kruco", "hotseat")
+        go_on(player, "kruco", ["b2-b3"])
+        before = player.wait_for_turn(1)
+        turns = player.page.locator("section.turns")
+        expect(turns).to_contain_text("b2-b3", timeout=PATIENCE)
+        player.go_offline()
+        player.page.reload()
+        expect(turns).to_contain_text("b2-b3", timeout=PATIENCE)
+        along = player.page.get_by_role("button", name="Play on on this device")
+        expect(along).to_be_visible(timeout=PATIENCE)
+        player.page.goto(f"{address}/games")
+        row = player.page.locator("article[data-game]")
+        expect(row).to_have_count(1, timeout=PATIENCE)
+        row.locator("a.main").click()
+        along.click()
+        player.move("b7-b6")
+        kept = player.wait_for_acts(1)
+        assert (kept["since"], len(kept["turns"])) == (before["act"], 2)
+        player.come_back()
+        player.wait_until_joined(1)
+        assert [turn["move"] for turn in player.view()["turns"]] == ["b2-b3", "b7-b6"]
+
+
 def downloaded(player: Traveller, name: str) -> str:
     """Download a record at the table."""
     player.page.get_by_role("button", name="More").click()

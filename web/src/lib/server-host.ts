@@ -45,6 +45,12 @@ export class ServerHost implements Host {
     return view;
   }
 
+  /** Show the game as it was last seen, until the house, which does not answer, tells more. */
+  show(view: GameView): void {
+    this.#take(view);
+    if (this.#connections.last === 'connecting') this.#tell('lost');
+  }
+
   subscribe(run: (view: GameView) => void): () => void {
     return this.#views.add(run);
   }

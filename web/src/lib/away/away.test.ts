@@ -7,6 +7,7 @@ import { AwayHost } from '#lib/away/away-host.ts';
 import { joinAll } from '#lib/away/joining.ts';
 import { seedOf } from '#lib/away/kept.ts';
 import { newest } from '#lib/away/listing.ts';
+import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import { FakeHouse, freshGame, referee, refusing } from '#lib/away/testing.ts';
 import { toasts } from '#lib/toasts.svelte.ts';
@@ -17,14 +18,15 @@ async function opened(game = freshGame()) {
   await shelf.add(game);
   const host = new AwayHost(game.id, shelf, rules);
   await host.load();
-  const seen: GameView[] = [];
-  host.subscribe((view) => seen.push(view));
-  const view = () => seen.at(-1) ?? expect.fail('no view');
+  const views: GameView[] = [];
+  host.subscribe((view) => views.push(view));
+  const view = () => views.at(-1) ?? expect.fail('no view');
   return { host, view, id: game.id };
 }
 
 beforeEach(async () => {
   for (const { id } of await shelf.all()) await shelf.forget(id);
+  for (const { id } of await seen.all()) await seen.forget(id);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

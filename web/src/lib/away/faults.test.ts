@@ -10,6 +10,7 @@ import { takenAlong, viewOf, type Kept } from '#lib/away/kept.ts';
 import { newest } from '#lib/away/listing.ts';
 import { begin } from '#lib/away/opening.ts';
 import { RoamingHost } from '#lib/away/roaming-host.ts';
+import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import { FakeHouse, freshGame, referee, refusing } from '#lib/away/testing.ts';
 import * as rulebook from '#lib/engine/rulebook.ts';
@@ -36,6 +37,7 @@ let fake: FakeHouse;
 
 beforeEach(async () => {
   for (const { id } of await shelf.all()) await shelf.forget(id);
+  for (const { id } of await seen.all()) await seen.forget(id);
   fake = new FakeHouse();
   vi.stubGlobal('fetch', fake.fetch);
   vi.stubGlobal('WebSocket', DeadSocket);
@@ -292,6 +294,79 @@ describe('an open table', () => {
       vi.spyOn(rulebook, 'board').mockRejectedValueOnce(new Error('no engine'));
       await expect(host.takeAlong()).rejects.toMatchObject({ kind: 'no_engine' });
       expect(await shelf.all()).toEqual([]);
+    });
+
+    it('is opened again without a network, and taken along', async () => {
+      const shown = await inHouse();
+      await sit(shown.id);
+      host.close();
+      vi.stubGlobal('fetch', noNetwork);
+      await sit(shown.id);
+      expect(view()).toEqual(shown);
+      const connections: string[] = [];
+      host.watch((connection) => connections.push(connection));
+      expect(connections).toEqual(['lost']);
+      expect((await newest('unfinished')).games).toMatchObject([
+        { id: shown.id, here: false, turn_count: 1 },
+      ]);
+      expect((await newest('finished')).games).toEqual([]);
+      await expect(host.choose('white', 'b7-b6')).rejects.toMatchObject({ kind: 'offline' });
+      await host.takeAlong();
+      await host.choose('white', 'b7-b6');
+      expect(view()).toMatchObject({ act: 4, turns: [{ move: 'b2-b3' }, { move: 'b7-b6' }] });
+      expect((await newest('unfinished')).games).toMatchObject([{ id: shown.id, here: true }]);
+      vi.stubGlobal('fetch', fake.fetch);
+      fake.answer = (asked) => fake.has(asked);
+      await joinAll();
+      expect(fake.told).toEqual([{ id: shown.id, acts: 1, since: 3 }]);
+    });
+
+    it('is shown as it joined, where nobody has looked at it since', async () => {
+      const shown = await inHouse();
+      await sit(shown.id);
+      await host.takeAlong();
+      await host.choose('white', 'b7-b6');
+      host.close();
+      const joined = { ...view(), id: shown.id };
+      fake.answer = () => Response.json(joined);
+      await joinAll();
+      vi.stubGlobal('fetch', noNetwork);
+      await sit(shown.id);
+      expect(view()).toEqual(joined);
+    });
+
+    it('is shown as it was seen while the house takes its time, and then as it is', async () => {
+      const shown = await inHouse();
+      await sit(shown.id);
+      host.close();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      let answer: (response: Response) => void = () => undefined;
+      fake.answer = () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        });
+      const opened = sit(shown.id);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(views).toEqual([]);
+      await vi.advanceTimersByTimeAsync(2_000);
+      vi.useRealTimers();
+      await vi.waitFor(() => {
+        expect(views).toEqual([shown]);
+      });
+      answer(Response.json({ ...shown, act: 9 }));
+      await opened;
+      expect(view().act).toBe(9);
+    });
+
+    it('is not shown any more once the house has said that it is not there', async () => {
+      const { id } = await inHouse();
+      await sit(id);
+      host.close();
+      fake.answer = refusing('not_found', 404);
+      await expect(sit(id)).rejects.toMatchObject({ kind: 'not_found' });
+      host.close();
+      vi.stubGlobal('fetch', noNetwork);
+      await expect(sit(id)).rejects.toMatchObject({ kind: 'offline' });
     });
   });
 });

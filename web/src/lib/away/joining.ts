@@ -6,6 +6,7 @@
 import { ApiError, ask, remove, type GameView, type Trouble } from '#lib/api.ts';
 import { NotHereError, passes } from '#lib/away/errors.ts';
 import { actOf, type Kept } from '#lib/away/kept.ts';
+import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import { newGameId } from '#lib/ids.ts';
 import { t } from '#lib/messages.svelte.ts';
@@ -74,6 +75,7 @@ async function put(kept: Kept): Promise<GameView> {
   const answer = await ask<unknown>('PUT', `/api/games/${id}`, body, PATIENCE);
   // Only what says so itself has the game: anything may stand between here and the house.
   if (!isOf(kept, answer)) throw new ApiError('offline');
+  await seen.remember(answer); // before it goes from here
   return answer;
 }
 
@@ -158,7 +160,7 @@ async function clear({ id, deleted, sent }: Kept): Promise<void> {
       if (!(error instanceof ApiError && error.kind === 'not_found')) throw error;
     });
   }
-  await shelf.forget(id);
+  await Promise.all([shelf.forget(id), seen.forget(id)]);
 }
 
 /** Join now, and whenever the house may be back; returns how to stop. */

@@ -1,8 +1,12 @@
-/** This guest's games wherever they are: those kept on this device, and those in the house. */
+/**
+ * This guest's games wherever they are: those kept on this device, and those in the house; of these,
+ * while it is out of reach, the ones that were open here last.
+ */
 
 import { games, type GameSummary, type Trouble } from '#lib/api.ts';
 import { passes } from '#lib/away/errors.ts';
 import { summaryOf } from '#lib/away/kept.ts';
+import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 
 export type State = 'unfinished' | 'finished';
@@ -21,13 +25,24 @@ export interface List {
   readonly away: boolean;
 }
 
-/** The games that are kept on this device, those that moved last first. */
+const isIn = (state: State, { outcome }: GameSummary): boolean =>
+  (outcome !== null) === (state === 'finished');
+
+/** The games that are kept on this device. */
 async function here(state: State): Promise<Listed[]> {
   const kept = await shelf.all().catch(() => []); // a browser that keeps nothing has none
   return kept
     .filter(({ deleted }) => !deleted)
     .map((game) => ({ ...summaryOf(game), here: true, refused: game.refused }))
-    .filter(({ outcome }) => (outcome !== null) === (state === 'finished'));
+    .filter((game) => isIn(state, game));
+}
+
+/** The games of the house whose tables were open here last: they open without it, too. */
+async function open(state: State): Promise<GameSummary[]> {
+  const views = await seen.all();
+  return views
+    .map((view) => ({ ...view, turn_count: view.turns.length }))
+    .filter((game) => isIn(state, game));
 }
 
 /** The games that follow in the house after a cursor. */
@@ -51,7 +66,7 @@ export async function newest(state: State): Promise<List> {
   ]);
   // What is here has gone further than the house may know of it.
   const ids = new Set(own.map(({ id }) => id));
-  const theirs = (house?.games ?? []).filter(({ id }) => !ids.has(id));
+  const theirs = (house?.games ?? (await open(state))).filter(({ id }) => !ids.has(id));
   const all = [...own, ...theirs.map(there)];
   return {
     games: all.sort((one, two) => Date.parse(two.updated) - Date.parse(one.updated)),

@@ -2,9 +2,10 @@
 
 import { ApiError, type Captures, type GameView } from '#lib/api.ts';
 import { AwayHost } from '#lib/away/away-host.ts';
-import { NotHereError } from '#lib/away/errors.ts';
+import { NotHereError, passes } from '#lib/away/errors.ts';
 import { alone, takenAlong, textOf } from '#lib/away/kept.ts';
 import { persist } from '#lib/away/opening.ts';
+import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 import * as rulebook from '#lib/engine/rulebook.ts';
 import { other, type Colour } from '#lib/game.ts';
@@ -15,6 +16,9 @@ import { ServerHost } from '#lib/server-host.ts';
 import { toast } from '#lib/toasts.svelte.ts';
 
 type Keeper = AwayHost | ServerHost;
+
+/** Milliseconds after which a game is shown as it was last seen, while the house still says nothing. */
+const PATIENCE = 4_000;
 
 /** A choice that was made here, after an act. */
 interface Chosen {
@@ -49,9 +53,22 @@ export class RoamingHost implements Host {
     });
   }
 
-  /** Fetch the game, for the first view or after a doubt. */
+  /**
+   * Fetch the game, for the first view or after a doubt. While the house is out of reach, it is shown
+   * as it was last seen there.
+   */
   async load(): Promise<GameView> {
-    return this.#with((keeper) => keeper.load());
+    const slow = setTimeout(() => void this.#recalled(), PATIENCE);
+    try {
+      return await this.#with((keeper) => keeper.load());
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'not_found') await seen.forget(this.#id);
+      const view = passes(error) ? await this.#recalled() : null;
+      if (!view) throw error;
+      return view;
+    } finally {
+      clearTimeout(slow);
+    }
   }
 
   subscribe(run: (view: GameView) => void): () => void {
@@ -133,6 +150,14 @@ export class RoamingHost implements Host {
     this.#chosen = [...others, chosen];
   }
 
+  /** The game as it was last seen in the house, shown where nothing newer is known. */
+  async #recalled(): Promise<GameView | null> {
+    const view = await seen.recall(this.#id);
+    const keeper = await this.#keeper;
+    if (view && keeper instanceof ServerHost && !this.#views.last) keeper.show(view);
+    return this.#views.last ?? null;
+  }
+
   /** Whether the game is kept in this browser. */
   async #kept(): Promise<boolean> {
     const kept = await shelf.find(this.#id).catch(() => null); // a browser that keeps nothing
@@ -196,9 +221,11 @@ export class RoamingHost implements Host {
     this.#leave = [
       keeper.watch((connection) => {
         this.#connections.tell(connection);
+        if (connection === 'gone') void seen.forget(this.#id);
       }),
       keeper.subscribe((view) => {
         this.#views.tell(view);
+        if (keeper instanceof ServerHost) void seen.remember(view);
       }),
     ];
     if (keeper instanceof AwayHost) await keeper.load().catch(() => undefined);

@@ -3,11 +3,11 @@
  * before it is told, and every tab is told.
  */
 
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { openDB } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 
 import { NotHereError, OutdatedError } from '#lib/away/errors.ts';
 import { whole, type Kept } from '#lib/away/kept.ts';
+import { Store } from '#lib/away/store.ts';
 import { Listeners } from '#lib/listeners.ts';
 
 interface Schema extends DBSchema {
@@ -22,70 +22,20 @@ export type News =
   | { readonly id: string; readonly what: 'changed' | 'joined' | 'refused' }
   | { readonly id: string; readonly what: 'renamed'; readonly name: string };
 
-const NAME = 'ludejo';
-const VERSION = 1;
+const store = new Store<Schema>('ludejo', 1, (fresh) => {
+  fresh.createObjectStore('games', { keyPath: 'id' });
+});
 /** Written to the disk before it counts as done, whatever befalls the device. */
 const STRICT = { durability: 'strict' } as const;
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
-
-/** @throws DOMException, ReferenceError if this browser keeps nothing. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('games', { keyPath: 'id' });
-    },
-    // A newer page wants to change what is kept here: it goes first, we open again.
-    blocking(_from, _to, event) {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated() {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
-/** A browser that has not opened its store after so many milliseconds keeps nothing. */
-const PATIENCE = 5_000;
-/** What is said by a store whose connection was lost: phones close it under a page that sleeps. */
-const LOST = ['InvalidStateError', 'UnknownError'];
-
-function impatient<T>(asked: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new DOMException('the store does not open', 'TimeoutError'));
-    }, PATIENCE);
-    asked.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
-}
-
 /** A game as an earlier version of the page may have kept it, as it is kept now. */
 const known = (game: Kept): Kept => ({ ...{ since: 0 }, ...game });
-
-/** Do something with the games; where the connection was lost, once more with a new one. */
-async function withGames<T>(run: (games: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const first = database();
-  try {
-    return await run(await impatient(first));
-  } catch (error) {
-    if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
-    if (opened === first) opened = null;
-    return run(await impatient(database()));
-  }
-}
 
 /** Do something with the games that happens whole or not at all, and is on the disk then. */
 function changing<T>(
   run: (games: IDBPObjectStore<Schema, ['games'], 'games', 'readwrite'>) => Promise<T>,
 ): Promise<T> {
-  return withGames(async (database) => {
+  return store.with(async (database) => {
     const transaction = database.transaction('games', 'readwrite', STRICT);
     // A transaction that fails says so twice; one of them is listened to.
     transaction.done.catch(() => undefined);
@@ -115,13 +65,13 @@ export function listen(run: (news: News) => void): () => void {
 
 /** A game, if it is kept here. */
 export async function find(id: string): Promise<Kept | null> {
-  const game = await withGames((database) => database.get('games', id));
+  const game = await store.with((database) => database.get('games', id));
   return game ? known(game) : null;
 }
 
 /** All games that are kept here, those that moved last first, those put away too. */
 export async function all(): Promise<Kept[]> {
-  const games = await withGames((database) => database.getAll('games'));
+  const games = await store.with((database) => database.getAll('games'));
   return games.map(known).sort((one, two) => two.updated.localeCompare(one.updated));
 }
 
