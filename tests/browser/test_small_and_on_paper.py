@@ -102,6 +102,20 @@ def test_on_a_short_phone_every_place_is_one_tap_away_and_no_name_is_cut(
             assert 0 <= found["x"] <= found["x"] + found["width"] <= SMALLEST[0]
 
 
+def test_on_a_short_phone_the_end_of_a_lesson_is_told_whole(house: House, browser: Browser) -> None:
+    with house() as address, short_phone(browser, address) as player:
+        page = player.page
+        page.goto(f"{address}/learn/kruco/leap")
+        expect(player.board).to_have_attribute("aria-readonly", "false", timeout=PATIENCE)
+        for place in ("d3", "a3"):
+            page.locator(f'[data-place="{place}"]').tap()
+        done = page.locator(".talk .finished")
+        expect(done).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+        page.wait_for_timeout(100)  # it is drawn, then scrolled to
+        told, doing = box(done), box(page.locator(".talk .doing"))
+        assert told["y"] + told["height"] <= doing["y"] + 10  # where it becomes clear
+
+
 def test_all_boards_on_paper_are_of_one_size(house: House, browser: Browser) -> None:
     context = browser.new_context(locale="en-GB", java_script_enabled=False)
     page = context.new_page()

@@ -106,7 +106,7 @@ learn-shell-safe-late-hint-1 = Anywhere, as long as it is not E3.
 learn-shell-safe-late-caught = You were on E3 when I came to F3. Arriving, I shut in your two. Timing is everything.
 learn-shell-safe-late-done = Well done. One alone on D3 is no sandwich, and nothing is lost.
 
-learn-shell-foresee = The one who is not there yet
+learn-shell-foresee = Who is not there yet
 learn-shell-foresee-told = A secret: this turn I go to D5. Catch me in the moment I land, together with C5!
 learn-shell-foresee-told-hint-1 = We land together first, and only then captures are looked for.
 learn-shell-foresee-told-hint-2 = Pretend that I am on D5 already. Then B5, C5, D5, and…?
@@ -160,7 +160,7 @@ learn-shell-vanish-surplus-hers = I captured, you did not, so the first egg hatc
 learn-shell-vanish-surplus-even = One capture each: the oldest egg vanished, and nobody had any hatchings left. You need one capture more than I have.
 learn-shell-vanish-surplus-done = Two against one. The first egg vanished, the second one hatched for you. Counting pays, dear.
 
-learn-shell-chain = One thing leads to another
+learn-shell-chain = One leads to another
 learn-shell-chain-roll = A hatchling captures at once, like any turtle that arrives. Then the next egg hatches. Start it rolling!
 learn-shell-chain-roll-hint-1 = Close column G below my two. Then only watch.
 learn-shell-chain-roll-done = A capture, an egg, a capture, an egg. That is a chain. I usually take a nap after it.

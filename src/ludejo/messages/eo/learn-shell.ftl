@@ -63,7 +63,7 @@ learn-shell-capture-column = Supren kaj malsupren tio funkcias same bone. Kaptu 
 learn-shell-capture-column-hint-1 = Via E8 estas la supra tranĉaĵo. Kien iru la malsupra?
 learn-shell-capture-column-done = Bele enfermitaj. La miaj foriras, la viaj restas.
 
-learn-shell-slant = Oblikve, kaj ĉien samtempe
+learn-shell-slant = Oblikve, kaj ĉio kune
 learn-shell-slant-rising = Eblas kapti ankaŭ oblikve. Trovu miajn du sur deklivo, kaj enfermu ilin.
 learn-shell-slant-rising-hint-1 = Komencu ĉe via C3 kaj iru dekstren supren.
 learn-shell-slant-rising-done = Vi venis de malsupre, kaj ili eĉ ne rimarkis vin.
@@ -106,7 +106,7 @@ learn-shell-safe-late-hint-1 = Ien ajn, se nur ne al E3.
 learn-shell-safe-late-caught = Vi estis sur E3, kiam mi venis al F3. Alvenante mi enfermis viajn du. Ĉio dependas de la ĝusta momento.
 learn-shell-safe-late-done = Bone farite. Unuopulo sur D3 ne estas sandviĉo, kaj nenio perdiĝis.
 
-learn-shell-foresee = Tiu, kiu ankoraŭ ne estas tie
+learn-shell-foresee = Kiu ankoraŭ ne estas tie
 learn-shell-foresee-told = Sekreto: en ĉi tiu vico mi iros al D5. Kaptu min tuj, kiam mi alteriĝos, kune kun C5!
 learn-shell-foresee-told-hint-1 = Unue ni ambaŭ alteriĝas, nur poste oni serĉas kaptojn.
 learn-shell-foresee-told-hint-2 = Imagu, ke mi jam estas sur D5. Do B5, C5, D5, kaj…?
@@ -138,7 +138,7 @@ learn-shell-hatch-two-hint-1 = Du kaptoj samtempe. Kie renkontiĝas du miaj lini
 learn-shell-hatch-two-half = Unu kapto, unu testudo. La dua ovo ankoraŭ atendas, kaj ĝi malvarmiĝas.
 learn-shell-hatch-two-done = Du kaptoj, du idoj. Ĝemeloj! Ili havas viajn okulojn.
 
-learn-shell-order = Unue metita, unue elkovita
+learn-shell-order = La plej malnova unue
 learn-shell-order-first = La ovoj havas numerojn: la plej malnova elkoviĝas unue, kie ajn ĝi kuŝas. Kaptu, kaj vidu.
 learn-shell-order-first-hint-1 = Miaj du estas sur horizontalo 8, dekstre de via D8.
 learn-shell-order-first-done = Numero 1 elkoviĝis, kaj numero 2 antaŭeniris. Ovoj atendas sian vicon pli pacience ol ni.
