@@ -27,7 +27,9 @@ class Temper {
     // From -1 to 1, mostly near 0; as steady.
     double leaning(std::uint64_t thing) const {
         Random random(seed_ ^ Random(~thing).next());
-        return random.real() + random.real() + random.real() - 1.5;
+        double sum = 0;  // one by one: C++ leaves it to compilers what of a sum comes first
+        for (int i = 0; i < 3; ++i) sum += random.real();
+        return sum - 1.5;
     }
     // What is left to chance in one turn.
     Random dice(std::uint64_t turn) const { return Random(seed_ + Random(turn).next()); }

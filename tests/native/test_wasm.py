@@ -89,12 +89,12 @@ def test_it_refuses_with_the_same_words() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_levels_choose_as_natively(slug: str) -> None:
-    asked = []
-    for level in LEVELS[:-1]:
+    asked: list[Asked] = []
+    for level in [*LEVELS[:5] * 4, *LEVELS[5:-1]]:  # those that miss much, oftener
         game: Game[Any, Any] = Game(rules_of(slug))
         while game.outcome is None and len(game.turns) < 14:
             for seat in game.due:
-                words = (slug, game.text, seat, level, 2**52 + level)
+                words = (slug, game.text, seat, level, 2**52 + len(asked))
                 asked.append(Asked("choose", words, json.loads(_native.choose(*words))))
             game.play({seat: choose(game, seat, level, 5) for seat in game.due})
     assert ask_wasm(asked, "--compare") == []
