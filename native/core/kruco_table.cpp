@@ -7,18 +7,17 @@ namespace ludejo::kruco {
 
 namespace {
 
-// From the low end: value 16, best 16, depth 8, bound 8, age 8; never 0.
-std::uint64_t packed(const Memory& memory, std::uint8_t age) {
+// From the low end: value 16, best 16, depth 8, bound 8; never 0, since what is kept has a bound.
+std::uint64_t packed(const Memory& memory) {
     return static_cast<std::uint64_t>(static_cast<std::uint16_t>(memory.value)) |
            static_cast<std::uint64_t>(memory.best) << 16 |
            static_cast<std::uint64_t>(static_cast<std::uint8_t>(memory.depth)) << 32 |
-           static_cast<std::uint64_t>(memory.bound) << 40 | static_cast<std::uint64_t>(age) << 48;
+           static_cast<std::uint64_t>(memory.bound) << 40;
 }
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
 int depth_of(std::uint64_t data) { return static_cast<std::int8_t>(data >> 32 & 0xff); }
-std::uint8_t age_of(std::uint64_t data) { return static_cast<std::uint8_t>(data >> 48); }
 
 }  // namespace
 
@@ -50,15 +49,14 @@ void Table::keep(std::uint64_t hash, const Memory& memory) {
     Entry* entry = &entries_[slot(hash)];
     const std::uint64_t first = entry->data.load(relaxed);
     const bool same = first != 0 && (entry->check.load(relaxed) ^ first) == hash;
-    if (!same && first != 0 && age_of(first) == age_ && depth_of(first) > memory.depth) ++entry;
-    const std::uint64_t data = packed(memory, age_);
+    if (!same && first != 0 && depth_of(first) > memory.depth) ++entry;
+    const std::uint64_t data = packed(memory);
     entry->data.store(data, relaxed);
     entry->check.store(hash ^ data, relaxed);
 }
 
 Table Table::grown(int bits) const {
     Table larger(bits);
-    larger.age_ = age_;
     for (std::size_t i = 0; i < std::size_t{1} << bits_; ++i) {
         const std::uint64_t data = entries_[i].data.load(relaxed);
         if (data == 0) continue;

@@ -24,8 +24,6 @@ class Table {
 
     bool find(std::uint64_t hash, Memory& memory) const;
     void keep(std::uint64_t hash, const Memory& memory);
-    // A new search: what is older gives way first.
-    void age() { ++age_; }
     int bits() const { return bits_; }
     // A larger one with all that this one knows.
     Table grown(int bits) const;
@@ -41,7 +39,6 @@ class Table {
         void operator()(void* memory) const;
     };
     int bits_;
-    std::uint8_t age_ = 1;
     std::unique_ptr<Entry[], Free> entries_;
 
     std::size_t slot(std::uint64_t hash) const {

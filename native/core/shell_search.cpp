@@ -315,14 +315,8 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
     root.gap = static_cast<float>(exact_->high() - exact_->low());
 }
 
-void Search::run(const Limits& given) {
-    const double begin = given.clock(), before = seconds_;
-    Limits limits = given;
-    if (given.pause)
-        limits.pause = [&] {
-            seconds_ = before + given.clock() - begin;
-            given.pause();
-        };
+void Search::run(const Limits& limits) {
+    const double begin = limits.clock();
     solve_to_the_end(limits, begin);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0, next_mark = 64;
@@ -341,7 +335,7 @@ void Search::run(const Limits& given) {
         }
     }
     if (!solved()) refresh(*nodes_[0], 0.001F, 2000);
-    seconds_ = before + limits.clock() - begin;
+    seconds_ += limits.clock() - begin;
 }
 
 Report Search::report() const {
