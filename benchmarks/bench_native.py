@@ -23,13 +23,19 @@ import chess
 import numpy as np
 
 from benchmarks.bench_referee import chess_perft
-from benchmarks.measuring import Figure, machine, report
+from benchmarks.measuring import Figure, machine, median_of, report
 from ludejo.engine import Limits, _native, analyse, choose
 from ludejo.engine.batch import ShellBatch
 from ludejo.games import Game, rules_of
 from tests.native.browser import COMMAND, QUIET
 
 RUNS = 5
+OFTEN = 3
+"""Of so many turns of a game, one is thought about by level 10."""
+
+SLOWEST = 3.0 / 5
+"""Seconds that a choice may take here, so that it takes three on a phone five times slower."""
+
 PGX = Path(__file__).parents[1] / "build" / "pgx" / "bin" / "python"
 """Where `make peers` installs Pgx."""
 
@@ -58,15 +64,17 @@ class Browser:
 
     def seconds(self, function: str, *words: str | float) -> float:
         """The processor's time for a call, the median of several."""
+        self.once(function, *words)  # warms it up
+        return statistics.median(self.once(function, *words) for _ in range(RUNS))
+
+    def once(self, function: str, *words: str | float) -> float:
+        """The processor's time for one call, whatever it costs to begin with."""
         assert self._node.stdin is not None
         assert self._node.stdout is not None
-        times: list[float] = []
-        for _ in range(1 + RUNS):  # the first one warms it up
-            asked = {"function": function, "arguments": words, "answer": None}
-            self._node.stdin.write(json.dumps(asked) + "\n")
-            self._node.stdin.flush()
-            times.append(json.loads(self._node.stdout.readline())["seconds"])
-        return statistics.median(times[1:])
+        asked = {"function": function, "arguments": words, "answer": None}
+        self._node.stdin.write(json.dumps(asked) + "\n")
+        self._node.stdin.flush()
+        return float(json.loads(self._node.stdout.readline())["seconds"])
 
     def close(self) -> None:
         """End it."""
@@ -136,6 +144,21 @@ def thinking(games: Iterable[Game[Any, Any]], threads: int, depth: int) -> tuple
     return seconds, boards / seconds
 
 
+def choosing(browser: Browser, slug: str, games: int) -> list[float]:
+    """Seconds that level 10 takes for each choice in whole games of level 9, in WebAssembly."""
+    times = []
+    for seed in range(games):
+        game: Game[Any, Any] = Game(rules_of(slug))
+        while game.outcome is None:
+            times += [
+                browser.once("choose", slug, game.text, seat, 10, seed)
+                for seat in game.due
+                if len(game.turns) % OFTEN == 0
+            ]
+            game.play({seat: choose(game, seat, 9, seed) for seat in game.due})
+    return times
+
+
 def pgx_figures(python: Path) -> Iterator[Figure]:
     """Moves a second by Pgx, in its own environment, choosing included."""
     command = [python, Path(__file__).with_name("bench_pgx.py")]
@@ -180,6 +203,13 @@ def figures() -> Iterator[Figure]:
     yield Figure("  boards, two threads to one", together_rate / alone_rate, "×")
     yield Figure("  as deep in less time, two threads to one", alone / together, "×")
 
+    for name, slug in (("What the Shell", "what-the-shell"), ("Kruco", "kruco")):
+        thoughts = choosing(browser, slug, games=4)
+        yield Figure(
+            f"{name}: level 10, WebAssembly, median of {len(thoughts)}", median_of(thoughts), "s"
+        )
+        yield Figure("  the dearest of these choices", max(thoughts), "s", "at most", SLOWEST)
+
     matrices = 100
     words = matrices, size, 0.001, 2
     ours = 1000 * processor_seconds(lambda: _native.solve_matrices(*words)) / matrices
@@ -190,9 +220,9 @@ def figures() -> Iterator[Figure]:
         yield Figure("  SciPy's HiGHS", highs(size), "ms")
     browser.close()
 
-    stepping, choosing = batch_rate(1024, 2000)
+    stepping, chosen = batch_rate(1024, 2000)
     yield Figure("What the Shell in batches of 1,024: turns", stepping / 1e6, "M/s", "at least", 6)
-    yield Figure("  with both places chosen at random", choosing / 1e6, "M/s")
+    yield Figure("  with both places chosen at random", chosen / 1e6, "M/s")
     if PGX.exists():
         yield from pgx_figures(PGX)
 
