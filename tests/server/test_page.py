@@ -54,7 +54,6 @@ def client(settings: Settings) -> Iterator[TestClient]:
     "path, status",
     [
         ("/", 200),
-        ("/index.html", 200),
         ("/games", 200),
         ("/games/abc", 200),
         ("/learn/kruco/step", 200),
@@ -196,11 +195,26 @@ def test_without_a_language_the_readers_own_is_gone_to(
     assert both.headers["location"] == f"/rules/{language}"
 
 
-@pytest.mark.parametrize("path", ["/rules/kruco/eo", "/rules/kruco", "/games", "/games/abc"])
-def test_a_place_has_one_address(client: TestClient, path: str) -> None:
-    response = client.get(f"{path}/", follow_redirects=False)
+@pytest.mark.parametrize(
+    "path, place",
+    [
+        ("/rules/kruco/eo/", "/rules/kruco/eo"),
+        ("/rules/kruco/", "/rules/kruco"),
+        ("/games/", "/games"),
+        ("/games/abc/", "/games/abc"),
+        ("/games/a%3Fb/", "/games/a%3Fb"),
+        ("/index", "/"),
+        ("/index/", "/"),
+        ("/index.html", "/"),
+        ("/games.html", "/games"),
+        ("/rules/eo.html", "/rules/eo"),
+        ("/rules/kruco/eo.html", "/rules/kruco/eo"),
+    ],
+)
+def test_a_place_has_one_address(client: TestClient, path: str, place: str) -> None:
+    response = client.get(path, follow_redirects=False)
     assert response.status_code == 308
-    assert response.headers["location"] == path
+    assert response.headers["location"] == place
 
 
 @pytest.mark.parametrize(

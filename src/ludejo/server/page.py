@@ -2,10 +2,11 @@
 
 Pages that were made at build time (`rules/kruco/eo.html`) are found at their address without the
 ending; one that exists in several languages is also found without the language, and goes to the
-reader's. Whatever else is no file gets the page itself, which draws what is at that place; where
-there is no such place (`places.txt` of the build knows them all) it says so, and the house answers
-404 with it. Files whose names change with their contents are kept by browsers for good; the others
-are asked for again each time.
+reader's. A place has one address: who asks for it by another (`games/`, `index.html`) is sent
+there, since the page itself would find nothing elsewhere. Whatever else is no file gets the page
+itself, which draws what is at that place; where there is no such place (`places.txt` of the build
+knows them all) it says so, and the house answers 404 with it. Files whose names change with their
+contents are kept by browsers for good; the others are asked for again each time.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
+from urllib.parse import quote
 
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
@@ -164,8 +166,9 @@ class Page:
             self._read()
         if not self.built:
             return _not_built(headers)
-        if path.endswith("/") and (place := path.rstrip("/")) and self._is_place(place):
-            return RedirectResponse(f"/{place}", HTTPStatus.PERMANENT_REDIRECT)
+        place = _plain(path)
+        if place != path and self._is_place(place):
+            return RedirectResponse(quote(f"/{place}"), HTTPStatus.PERMANENT_REDIRECT)
         if any(f"{path}/{tag}.html" in self._files for tag in languages()):
             return _in_the_readers_language(path, headers)
         file, status = self._found(path)
@@ -238,6 +241,12 @@ def _files(folder: Path) -> Iterator[File]:
             if name + ending in names
         }
         yield File(name, path.read_bytes(), precompressed)
+
+
+def _plain(path: str) -> str:
+    """Return the one path of a place, which other servers give several: `games/`, `index.html`."""
+    place = path.rstrip("/").removesuffix(".html")
+    return "" if place == "index" else place
 
 
 def script_hashes(page: bytes) -> Iterator[str]:
