@@ -530,27 +530,33 @@ def test_one_who_brings_very_many_games_keeps_nobody_waiting(
     here = other.open()
     hello(guest)
     hello(third)
+    body = told(*turns("E5:D4"))
     go_on, begun = threading.Event(), threading.Event()
     judge = tables.join
 
     def slowly(owner: int, arrival: Arrival) -> bytes:
-        begun.set()
-        assert go_on.wait(20)
+        if arrival.happened:
+            begun.set()
+            assert go_on.wait(20)
         return judge(owner, arrival)
 
     monkeypatch.setattr(tables, "join", slowly)
     with ThreadPoolExecutor(60) as pool:
         asked = [
-            pool.submit(guest.client.put, f"/api/games/{new_id()}", json=told()) for _ in range(60)
+            pool.submit(guest.client.put, f"/api/games/{new_id()}", json=body) for _ in range(60)
         ]
         try:
             assert begun.wait(20)
             # all but the one that is judged and those that may wait are told to come later
             later = [answer.result() for answer in itertools.islice(as_completed(asked), 51)]
             assert other.play(here, "E5:D4")["act"] == 1
-            turn = pool.submit(third.client.put, f"/api/games/{new_id()}", json=told())
+            # nor does a game wait in which nothing has happened yet, whoever begins it
+            for one in (third, guest):
+                fresh = pool.submit(one.client.put, f"/api/games/{new_id()}", json=told())
+                assert fresh.result(20).status_code == 200
+            turn = pool.submit(third.client.put, f"/api/games/{new_id()}", json=body)
         finally:
             go_on.set()
         assert {(answer.status_code, refusal(answer)) for answer in later} == {(503, "unavailable")}
         assert turn.result().status_code == 200
-    assert len(listed(guest)) == 9
+    assert len(listed(guest)) == 10

@@ -52,6 +52,11 @@ class Arrival:
     staged: Mapping[Colour, str]
     """What some seats have chosen in the open turn: as secret as ever."""
 
+    @property
+    def begins(self) -> bool:
+        """Whether nothing has happened in it that the referee would have to judge."""
+        return not self.happened and not self.staged
+
     def is_of(self, table: Table) -> bool:
         """Whether this can be the game of a table: the same rules, played by the same."""
         return (table.rules.slug, table.start, table.computer, table.level) == (

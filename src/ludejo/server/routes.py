@@ -302,6 +302,8 @@ async def join_game(request: Request, game_id: NewGameId, joining: Joining) -> R
 
     A game that was begun here and taken along is told from the act on with which it left (`since`).
 
+    A game in which nothing has happened is only begun, and waits for none that is judged.
+
     Who is not known yet says hello first (`/api/guest`): else a game whose answer was lost, its
     cookie with it, would be nobody's.
     """
@@ -309,10 +311,14 @@ async def join_game(request: Request, game_id: NewGameId, joining: Joining) -> R
     if guest is None:
         raise Stranger("nobody knows whose game this would be")
     judging, join = rooms(request).judging, rooms(request).tables.join
+    arrival = joining.arrival(game_id)
+    if arrival.begins:
+        view = await run_in_threadpool(join, guest.id, arrival)
+        return _answer(request, guest, view)
     if judging.waiting(guest.id) >= _MOST_WAITING:
         raise Unavailable("many games of yours wait to join already")
     async with judging.place(guest.id):
-        view = await run_in_threadpool(join, guest.id, joining.arrival(game_id))
+        view = await run_in_threadpool(join, guest.id, arrival)
     return _answer(request, guest, view)
 
 
