@@ -190,9 +190,7 @@ export class Table {
 
   /** Think again. */
   drop(): void {
-    if (this.#sending) return;
-    this.#pick = null;
-    this.#forget();
+    if (!this.#sending) this.#letGo();
   }
 
   /** Make a choice, or the one pointed at. */
@@ -230,6 +228,13 @@ export class Table {
       throw error;
     }
     this.#made = { pick, turns: turns?.length ?? 0 };
+  }
+
+  /** What was pointed at is not any more: then it does not wait to be sent either. */
+  #letGo(): void {
+    if (!this.#pick) return;
+    this.#pick = null;
+    this.#forget();
   }
 
   /** Nothing waits to be sent any more. */
@@ -318,7 +323,7 @@ export class Table {
     this.#touring = false;
     this.#at = Math.min(Math.max(count, 0), view.turns.length);
     this.#following = this.#at === view.turns.length;
-    if (!this.#following) this.#pick = null;
+    if (!this.#following) this.#letGo();
     this.film.load(turnFrames(view, this.#at), false);
   }
 
@@ -366,7 +371,7 @@ export class Table {
       if (this.#sending && view.staged.includes(pick.seat)) {
         this.#made = { pick, turns: view.turns.length };
       }
-      this.#pick = null;
+      this.#letGo();
     }
     if (this.#made && !this.#sending && !view.staged.includes(this.#made.pick.seat)) {
       this.#made = null;
@@ -411,7 +416,7 @@ export class Table {
   async #do(act: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    this.#pick = null;
+    this.#letGo();
     try {
       await act();
     } catch (error) {

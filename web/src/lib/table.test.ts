@@ -11,6 +11,8 @@ function sit() {
   return { host, mind, trouble, table: new Table(host, trouble, mind) };
 }
 
+type Seated = ReturnType<typeof sit>;
+
 describe('a table', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -338,6 +340,38 @@ describe('a table', () => {
     table.drop();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(host.asked).toEqual(['choose black E5']);
+  });
+
+  it.each([
+    ['undoes', ({ table }: Seated) => void table.undo()],
+    ['resigns', ({ table }: Seated) => void table.resign('white')],
+    [
+      'looks back',
+      ({ table }: Seated) => {
+        table.look(0);
+      },
+    ],
+    [
+      'chooses otherwise in another tab',
+      ({ host }: Seated) => {
+        host.tell(playedView(1, { staged: ['black', 'white'], due: [], legal: {} }));
+      },
+    ],
+  ])('sends nothing of what somebody left who %s, not later either', async (_, think) => {
+    const left = sit();
+    const open = playedView(1, { due: ['white'], legal: { white: ['E5'] } });
+    left.host.tell(open);
+    left.host.answers(() => Promise.reject(new ApiError('offline')));
+    await left.table.choose('E5');
+    expect(left.table.unsent).toBe(true);
+    think(left);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.table.pick).toBeNull();
+    left.table.close();
+    const back = sit();
+    back.host.tell(open);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(back.host.asked).toEqual([]);
   });
 
   it('needs no curtain against the computer', () => {
