@@ -125,7 +125,7 @@ export class ServerHost implements Host {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.view) this.#take(error.view);
-        if (error.kind !== 'offline' || attempt >= tries) throw error;
+        if (error.kind !== 'offline' || attempt >= tries || this.#closed) throw error;
         await sleep(400 * attempt);
       }
     }

@@ -284,7 +284,7 @@ describe('the lists', () => {
       [id, true],
     ]);
     expect(list).toMatchObject({ next: 'more', away: false });
-    expect((await newest('finished')).games.map((game) => game.here)).toEqual([false, false]);
+    expect((await newest('finished')).games.map((game) => game.id)).toEqual(['there']);
   });
 
   async function newestHere() {

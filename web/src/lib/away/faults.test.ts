@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameView } from '#lib/api.ts';
 import { joinAll } from '#lib/away/joining.ts';
 import { takenAlong, viewOf, type Kept } from '#lib/away/kept.ts';
-import { newest } from '#lib/away/listing.ts';
+import { more, newest } from '#lib/away/listing.ts';
 import { begin } from '#lib/away/opening.ts';
 import { RoamingHost } from '#lib/away/roaming-host.ts';
 import * as seen from '#lib/away/seen.ts';
@@ -356,6 +356,69 @@ describe('an open table', () => {
       answer(Response.json({ ...shown, act: 9 }));
       await opened;
       expect(view().act).toBe(9);
+    });
+
+    it.each(['not_found', 'offline'])(
+      'goes on here when the house says late, and %s, how it stands',
+      async (kind) => {
+        const shown = await inHouse();
+        await sit(shown.id);
+        host.close();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        let answer: (response: Response) => void = () => undefined;
+        fake.answer = () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          });
+        const opened = sit(shown.id);
+        await vi.advanceTimersByTimeAsync(5_000);
+        vi.useRealTimers();
+        await vi.waitFor(() => {
+          expect(views).toEqual([shown]);
+        });
+        await host.takeAlong();
+        answer(refusing(kind, 404)());
+        await opened;
+        expect(view()).toMatchObject({ id: shown.id, act: 3 });
+        await host.choose('white', 'b7-b6');
+        expect(view().act).toBe(4);
+      },
+    );
+
+    it('makes the choice here that was on its way when it was taken along', async () => {
+      const shown = await inHouse();
+      await sit(shown.id);
+      let fail: (error: Error) => void = () => undefined;
+      const asked = vi.fn(
+        () =>
+          new Promise<Response>((_, reject) => {
+            fail = reject;
+          }),
+      );
+      vi.stubGlobal('fetch', asked);
+      const chosen = host.choose('white', 'b7-b6');
+      await vi.waitFor(() => {
+        expect(asked).toHaveBeenCalledTimes(1);
+      });
+      await host.takeAlong();
+      fail(new TypeError('Failed to fetch'));
+      await chosen;
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(view()).toMatchObject({ act: 4, turns: [{ move: 'b2-b3' }, { move: 'b7-b6' }] });
+    });
+
+    it('is in no list any more once it is put away here', async () => {
+      const shown = await inHouse();
+      await sit(shown.id);
+      vi.stubGlobal('fetch', noNetwork);
+      await host.takeAlong();
+      await shelf.note(shown.id, { deleted: new Date().toISOString() });
+      expect((await newest('unfinished')).games).toEqual([]);
+      vi.stubGlobal('fetch', fake.fetch);
+      const there = { ...shown, turn_count: 1 };
+      fake.answer = () => Response.json({ games: [there], next: null });
+      expect((await newest('unfinished')).games).toEqual([]);
+      expect((await more('unfinished', 'cursor')).games).toEqual([]);
     });
 
     it('is not shown any more once the house has said that it is not there', async () => {

@@ -5,7 +5,7 @@
 
 import { games, type GameSummary, type Trouble } from '#lib/api.ts';
 import { passes } from '#lib/away/errors.ts';
-import { summaryOf } from '#lib/away/kept.ts';
+import { summaryOf, type Kept } from '#lib/away/kept.ts';
 import * as seen from '#lib/away/seen.ts';
 import * as shelf from '#lib/away/shelf.ts';
 
@@ -13,8 +13,6 @@ export type State = 'unfinished' | 'finished';
 
 /** A game in a list; one that is `here` is kept on this device, and may have been refused by the house. */
 export type Listed = GameSummary & { readonly here: boolean; readonly refused: Trouble | null };
-
-const there = (game: GameSummary): Listed => ({ ...game, here: false, refused: null });
 
 /** A list's beginning. */
 export interface List {
@@ -28,13 +26,26 @@ export interface List {
 const isIn = (state: State, { outcome }: GameSummary): boolean =>
   (outcome !== null) === (state === 'finished');
 
+/** All that is kept on this device, what was put away too. */
+const shelved = (): Promise<Kept[]> => shelf.all().catch(() => []); // a browser that keeps nothing
+
 /** The games that are kept on this device. */
-async function here(state: State): Promise<Listed[]> {
-  const kept = await shelf.all().catch(() => []); // a browser that keeps nothing has none
+function here(kept: readonly Kept[], state: State): Listed[] {
   return kept
     .filter(({ deleted }) => !deleted)
     .map((game) => ({ ...summaryOf(game), here: true, refused: game.refused }))
     .filter((game) => isIn(state, game));
+}
+
+/**
+ * The games that are only in the house: what is here as well has gone further than the house may know,
+ * or has been put away.
+ */
+function there(games: readonly GameSummary[], kept: readonly Kept[]): Listed[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  return games
+    .filter(({ id }) => !ids.has(id))
+    .map((game) => ({ ...game, here: false, refused: null }));
 }
 
 /** The games of the house whose tables were open here last: they open without it, too. */
@@ -47,8 +58,8 @@ async function open(state: State): Promise<GameSummary[]> {
 
 /** The games that follow in the house after a cursor. */
 export async function more(state: State, cursor: string): Promise<List> {
-  const list = await games(state, cursor);
-  return { ...list, games: list.games.map(there), away: false };
+  const [kept, list] = await Promise.all([shelved(), games(state, cursor)]);
+  return { ...list, games: there(list.games, kept), away: false };
 }
 
 /**
@@ -57,17 +68,14 @@ export async function more(state: State, cursor: string): Promise<List> {
  * @throws ApiError if the house refuses to tell.
  */
 export async function newest(state: State): Promise<List> {
-  const [own, house] = await Promise.all([
-    here(state),
+  const [kept, house] = await Promise.all([
+    shelved(),
     games(state).catch((error: unknown) => {
       if (passes(error)) return null;
       throw error;
     }),
   ]);
-  // What is here has gone further than the house may know of it.
-  const ids = new Set(own.map(({ id }) => id));
-  const theirs = (house?.games ?? (await open(state))).filter(({ id }) => !ids.has(id));
-  const all = [...own, ...theirs.map(there)];
+  const all = [...here(kept, state), ...there(house?.games ?? (await open(state)), kept)];
   return {
     games: all.sort((one, two) => Date.parse(two.updated) - Date.parse(one.updated)),
     next: house?.next ?? null,

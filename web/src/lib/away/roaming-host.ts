@@ -232,13 +232,14 @@ export class RoamingHost implements Host {
     return keeper;
   }
 
-  /** Ask the keeper; where the game has just left, the next one. */
+  /** Ask the keeper; where the game has left it meanwhile, the next one. */
   async #with<T>(ask: (keeper: Keeper) => Promise<T>): Promise<T> {
+    const asked = await this.#keeper;
     try {
-      return await ask(await this.#keeper);
+      return await ask(asked);
     } catch (error) {
-      if (!(error instanceof NotHereError)) throw error;
-      await this.#move((keeper) => this.#lost(keeper));
+      if (error instanceof NotHereError) await this.#move((keeper) => this.#lost(keeper));
+      else if ((await this.#keeper) === asked) throw error;
       return ask(await this.#keeper);
     }
   }
