@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Enter, House
+from tests.browser.learner import Learner
 from tests.browser.look import (
     CONTRAST,
     MORE_CONTRAST,
@@ -75,6 +76,8 @@ def rooms(player: Player) -> Iterator[Page]:
         "",
         "games",
         "learn",
+        "learn/kruco",
+        "learn/kruco/game",
         "rules/en",
         "rules/kruco/en",
         "rules/what-the-shell/en",
@@ -86,6 +89,33 @@ def rooms(player: Player) -> Iterator[Page]:
     page.goto(player.address)
     page.locator(".text button").first.click()
     page.locator('input[name="opponent"][value="computer"]').check(force=True)
+    yield page
+    yield from lessons(player)
+
+
+def lessons(player: Player) -> Iterator[Page]:
+    """Go through what a lesson shows: a task with a hint, a miss, an order to choose, the end."""
+    page, learner = player.page, Learner(player.page)
+    learner.open(player.address, "what-the-shell", "two")
+    learner.waits()
+    learner.press("learn-hint")
+    yield page
+    learner.make("A1")
+    learner.hears("learn-shell-two-one-apart", choice="A1")
+    yield page
+    learner.open(player.address, "kruco", "order")
+    learner.make("b4 d4")
+    yield page
+    learner.open(player.address, "kruco", "defend")
+    learner.make("d2 c1+")
+    learner.hears("learn-kruco-defend-out-done")
+    yield page
+    learner.open(player.address, "kruco", "game")
+    page.locator("main .button.primary").click()
+    expect(page.locator(".tutor")).to_be_visible(timeout=PATIENCE)
+    yield page
+    player.resign()
+    expect(player.result).to_be_visible(timeout=PATIENCE)
     yield page
 
 
