@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.browser.player import PATIENCE, Player
 from tests.houses import opened
@@ -71,3 +71,18 @@ def enter(browser: Browser) -> Iterator[Enter]:
 
     yield look
     context.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Page]:
+    """A tab on a phone that keeps the page for when there is no network; its scripts never fail."""
+    context = browser.new_context(
+        locale="en-GB", reduced_motion="reduce", viewport={"width": 390, "height": 844}
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield page
+    context.close()
+    assert faults == []

@@ -22,6 +22,12 @@ class Learner:
     def open(self, address: str, game: str, lesson: str) -> None:
         self.page.goto(f"{address}/learn/{game}/{lesson}")
 
+    def visit_and_leave(self, address: str) -> None:
+        """Visit the house once, with a browser that keeps its page, and then have no network."""
+        self.page.goto(address)
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        self.page.context.set_offline(True)
+
     def hears(self, message: str, **values: str) -> None:
         """Wait until the master says this, at the end of what is being shown."""
         said = self.page.locator(".talk .saying")

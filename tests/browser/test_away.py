@@ -144,13 +144,16 @@ def go_on(player: Traveller, game: str, legal: list[str]) -> None:
         Player.place(player, legal[0])
 
 
+@pytest.mark.parametrize("level", [1, 10])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_without_a_network(house: House, travel: Travel, game: str) -> None:
+def test_a_whole_game_without_a_network(
+    house: House, travel: Travel, game: str, level: int
+) -> None:
     with house() as address:
         player = travel(address)
         player.visit()
         player.go_offline()
-        player.begin(game, "computer", level=1)
+        player.begin(game, "computer", level=level)
         kept = player.kept()
         while not player.replayed(kept).outcome and len(kept["turns"]) < ENOUGH:
             kept = play_turn(player, kept)
