@@ -237,7 +237,7 @@ def test_it_shares_out_its_clock(slug: str, seat: str) -> None:
             took.append(int(told[-1][told[-1].index("time") + 1]))
         assert 50 <= took[0] <= 2000
         assert 250 <= took[1] <= 8000
-        engine.say("go p1time 0 p2time 0")  # too late, and it chooses all the same
+        engine.say("go p1time -5 p2time 0")  # too late, and it chooses all the same
         assert engine.until("bestmove")[-1] != "bestmove (none)"
 
 
@@ -337,7 +337,7 @@ def test_what_is_wrong_is_said_and_survived(shell: Engine, line: str | bytes, an
         "go fast",
         "go infinite nodes 5",
         "go infinite p1time 5 p2time 5",
-        "go p1time -1 p2time 5",
+        "go p1time - p2time 5",
         "go p1time",
         "go p1time 5000",
         "go p2inc 5",

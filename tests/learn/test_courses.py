@@ -100,6 +100,15 @@ def test_every_place_of_the_slope_is_told_of_the_hole_in_it(tasks: list[Task]) -
     assert [tried["choice"] for tried in holed] == ["A1", "B2", "H8", "I9"]
 
 
+def test_who_runs_away_from_the_goal_is_told_to_turn_round(tasks: list[Task]) -> None:
+    run = one(tasks, "run", "far")
+    back = [tried["choice"] for tried in told(run, "learn-kruco-run-far-back")]
+    assert back == ["d4-b4", "d4-c4"]
+    assert all(
+        tried["choice"][3] > tried["choice"][0] for tried in told(run, "learn-kruco-run-far-short")
+    )
+
+
 def test_an_egg_that_hatched_for_the_other_is_told_as_a_miss_of_that_task(
     tasks: list[Task],
 ) -> None:

@@ -307,7 +307,10 @@ class _Engine:
             if word in most:
                 numbers[word] = _whole(next(rest, ""), "bad-go", word, 1, most[word])
             elif word in clocks:
-                numbers[word] = _whole(next(rest, ""), "bad-go", word, 0, MOST_TIME)
+                text = next(rest, "")
+                # Whoever is late may have less than nothing left.
+                late = text.startswith("-") and text[1:].isdecimal()
+                numbers[word] = _whole("0" if late else text, "bad-go", word, 0, MOST_TIME)
             elif word == "seat":
                 name = next(rest, "")
                 if name not in {colour.value for colour in Colour}:

@@ -29,6 +29,7 @@ learn-kruco-run = The guarded road
 learn-kruco-run-far = Your slides also pass over empty squares that you guard. Bring a piece to g4, in a single move.
 learn-kruco-run-far-hint-1 = Follow row 4: you guard b4 and c4, your own piece stands on d4, you guard e4 and f4. Just keep running.
 learn-kruco-run-far-short = You may stop there, as on any empty square along the way. But the goal is g4: run on!
+learn-kruco-run-far-back = The right road, but the other way. g4 lies to the right: turn round!
 learn-kruco-run-far-guard-left = Now that guard has left its crossing, and the road has a hole. Leave the two guards where they are.
 learn-kruco-run-far-aside = That leads away from row 4, and the road runs along it.
 learn-kruco-run-far-done = What a run! And on g4 you had to stop: it is the first empty square that you do not guard.

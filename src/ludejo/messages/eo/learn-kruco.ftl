@@ -29,6 +29,7 @@ learn-kruco-run = La gardata vojo
 learn-kruco-run-far = Viaj ŝovoj pasas ankaŭ super malplenaj fakoj, kiujn vi gardas. Venigu ludpecon al g4, per unu sola movo.
 learn-kruco-run-far-hint-1 = Sekvu la horizontalon 4: vi gardas b4 kaj c4, sur d4 staras via propra ludpeco, vi gardas e4 kaj f4. Simple kuru plu.
 learn-kruco-run-far-short = Tie vi rajtas halti, kiel sur ĉiu malplena fako de la vojo. Sed la celo estas g4: kuru plu!
+learn-kruco-run-far-back = La ĝusta vojo, sed en la alia direkto. g4 estas dekstre: turniĝu!
 learn-kruco-run-far-guard-left = Nun tiu gardanto forlasis sian intersekcon, kaj la vojo havas truon. Lasu la du gardantojn, kie ili estas.
 learn-kruco-run-far-aside = Tien oni forlasas la horizontalon 4, kaj la vojo iras laŭ ĝi.
 learn-kruco-run-far-done = Kia kuro! Kaj sur g4 vi devis halti: ĝi estas la unua malplena fako, kiun vi ne gardas.

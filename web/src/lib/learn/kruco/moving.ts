@@ -5,6 +5,7 @@ import { firstOf, type Lesson } from '../lesson.ts';
 import {
   CLIMBED,
   climbed,
+  from,
   guards,
   length,
   missing,
@@ -86,6 +87,7 @@ const RUN: Lesson<'kruco'> = {
       misses: [
         CLIMBED,
         run('guard-left', steppedDown),
+        run('back', (tried) => rank(to(tried)) === 4 && to(tried) < from(tried)),
         run('short', (tried) => rank(to(tried)) === 4),
         run('aside'),
       ],
