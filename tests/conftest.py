@@ -48,6 +48,7 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 WHOLE = (
     "tests/house/test_making.py",
+    "tests/house/test_installing.py",
     "tests/browser/test_looks.py",
     "tests/browser/test_opponents.py",
     "tests/browser/",

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.copies import Copy
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -26,3 +28,8 @@ def sources(root: Path) -> list[Path]:
         text=True,
     ).stdout
     return [path for name in listed.split("\0")[:-1] if (path := root / name).is_file()]
+
+
+@pytest.fixture
+def copy(tmp_path: Path, root: Path, sources: list[Path]) -> Copy:
+    return Copy(tmp_path, root, sources)

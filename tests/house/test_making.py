@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import subprocess
 import sys
 import tarfile
 import zipfile
@@ -16,52 +14,14 @@ from typing import TYPE_CHECKING
 import httpx2
 import pytest
 
+from tests.house.copies import Copy, counts
 from tests.houses import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
 SECOND_START = 3.0
 """Seconds of work until a house that was made before is served, and closed again."""
-
-
-class Copy:
-    """A copy of the sources in an empty folder, and the environment of someone who has nothing."""
-
-    def __init__(self, home: Path, root: Path, sources: Sequence[Path]) -> None:
-        self.folder = home / "ludejo"
-        for source in sources:
-            target = self.folder / source.relative_to(root)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, target)
-        inherited = {"VIRTUAL_ENV", "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "PYTHONPATH"}
-        self.env = {
-            name: value
-            for name, value in os.environ.items()
-            if name not in inherited and not name.startswith(("LUDEJO_", "PYTEST_", "COV_"))
-        }
-        # The Python that these tests run on, outside its virtual environment.
-        self.python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}"
-        self.env |= {"LUDEJO_DATA": str(home / "data"), "PYTHON": str(self.python)}
-
-    def run(self, *command: str | Path) -> str:
-        done = subprocess.run(
-            command,
-            cwd=self.folder,
-            env=self.env,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout[-4000:]
-        return done.stdout
-
-
-@pytest.fixture
-def copy(tmp_path: Path, root: Path, sources: list[Path]) -> Copy:
-    return Copy(tmp_path, root, sources)
 
 
 def all_but_compilers(programs: Path) -> Path:
@@ -99,14 +59,6 @@ def costs_at_most(seconds: float) -> Iterator[None]:
     after = os.times()
     work = after.children_user + after.children_system
     assert work - before.children_user - before.children_system <= seconds
-
-
-def counts(python: Path, folder: Path) -> str:
-    """Let the native engine that this Python has count something."""
-    count = "from ludejo.engine import _native; print(_native.kruco_divide('start', 3)[:17])"
-    return subprocess.run(
-        [python, "-c", count], cwd=folder, check=True, capture_output=True, text=True
-    ).stdout
 
 
 def cookie(cookies: dict[str, str]) -> dict[str, str]:
@@ -150,16 +102,6 @@ def test_make_wheel_packs_page_and_engine(made: Copy) -> None:
     assert {"native/CMakeLists.txt", "native/core/shell.cpp"} <= names
     assert not [name for name in names if "node_modules" in name or ".svelte-kit" in name]
     assert not [name for name in names if Path(name).suffix in {".so", ".o", ".a"}]
-
-
-def test_pip_installs_page_and_engine(copy: Copy, tmp_path: Path) -> None:
-    venv = tmp_path / "venv"
-    copy.run(copy.python, "-m", "venv", venv)
-    copy.run(venv / "bin" / "pip", "install", "--quiet", ".")
-    shutil.rmtree(copy.folder / "src")
-    assert counts(venv / "bin" / "python", tmp_path) == '{"nodes": 215760,\n'
-    with opened([venv / "bin" / "ludejo"], cwd=tmp_path, env=copy.env) as (address, _):
-        assert "<script" in httpx2.get(address).text
 
 
 def test_make_says_what_is_missing(copy: Copy, tmp_path: Path) -> None:
