@@ -195,10 +195,12 @@ def figures() -> Iterator[Figure]:
     yield Figure("  in WebAssembly", theirs / 1e6, "M/s")
     yield Figure("  WebAssembly to native", theirs / ours, "×", "at least", 0.5)
 
-    began_games = list(kruco_games(count=10, plies=16))
-    alone, alone_rate = thinking(began_games, 1, 9)
-    together, together_rate = thinking(began_games, 2, 9)
-    yield Figure("Kruco: the search, 9 plies deep, a position", 1000 * alone / 10, "ms")
+    count, depth = 6, 12
+    began_games = list(kruco_games(count, plies=16))
+    alone, alone_rate = thinking(began_games, 1, depth)
+    together, together_rate = thinking(began_games, 2, depth)
+    what = f"Kruco: the search, {depth} plies deep, a position"
+    yield Figure(what, 1000 * alone / count, "ms")
     yield Figure("  boards, one thread", alone_rate / 1e6, "M/s")
     yield Figure("  boards, two threads to one", together_rate / alone_rate, "×")
     yield Figure("  as deep in less time, two threads to one", alone / together, "×")
