@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -208,6 +209,14 @@ def test_two_houses_opened_at_once_make_one_database(settings: Settings) -> None
         with database.reading() as connection:
             assert inspect(connection).has_table("games")
         database.close()
+
+
+def test_many_houses_opened_at_once_wait_for_each_other(settings: Settings) -> None:
+    for attempt in range(20):
+        there = replace(settings, data=settings.data / str(attempt))
+        with ThreadPoolExecutor(4) as houses:
+            for database in houses.map(Database.open, [there] * 4):
+                database.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such rights")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -195,16 +196,27 @@ def _engine(settings: Settings) -> Engine:
     return engine
 
 
+def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
+    """Have SQLite write ahead; two houses that both begin with that do not wait by themselves."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").close()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
+        else:
+            return
+
+
 def _tune_sqlite(engine: Engine, patience: float) -> None:
     @event.listens_for(engine, "connect")
     def connect(connection: sqlite3.Connection, _record: object) -> None:
         connection.isolation_level = None  # transactions begin where we say so, below
-        for pragma in (
-            f"busy_timeout = {round(patience * 1000)}",
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-        ):
+        connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}").close()
+        _write_ahead(connection, patience)
+        for pragma in ("synchronous = FULL", "foreign_keys = ON"):
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
