@@ -335,17 +335,25 @@ describe('an open table', () => {
       expect(view()).toEqual(joined);
     });
 
-    it('is shown as it was seen while the house takes its time, and then as it is', async () => {
-      const shown = await inHouse();
-      await sit(shown.id);
+    /** Come back to a table that was open here, while the house says nothing until it is let. */
+    async function openedSlowly(id: string) {
+      await sit(id);
       host.close();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      let answer: (response: Response) => void = () => undefined;
+      let say: (response: Response) => void = () => undefined;
       fake.answer = () =>
         new Promise((resolve) => {
-          answer = resolve;
+          say = resolve;
         });
-      const opened = sit(shown.id);
+      const answer = (response: Response) => {
+        say(response);
+      };
+      return { opened: sit(id), answer };
+    }
+
+    it('is shown as it was seen while the house takes its time, and then as it is', async () => {
+      const shown = await inHouse();
+      const { opened, answer } = await openedSlowly(shown.id);
       await vi.advanceTimersByTimeAsync(3_000);
       expect(views).toEqual([]);
       await vi.advanceTimersByTimeAsync(2_000);
@@ -362,15 +370,7 @@ describe('an open table', () => {
       'goes on here when the house says late, and %s, how it stands',
       async (kind) => {
         const shown = await inHouse();
-        await sit(shown.id);
-        host.close();
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-        let answer: (response: Response) => void = () => undefined;
-        fake.answer = () =>
-          new Promise((resolve) => {
-            answer = resolve;
-          });
-        const opened = sit(shown.id);
+        const { opened, answer } = await openedSlowly(shown.id);
         await vi.advanceTimersByTimeAsync(5_000);
         vi.useRealTimers();
         await vi.waitFor(() => {
