@@ -1,6 +1,7 @@
 """A program that plays: the first legal choice each time, until it is told to go wrong.
 
 stranger.py GAME [FAULT AFTER]    the fault comes instead of answer number AFTER of the program
+stranger.py GAME linger SECONDS   it takes so long to end when it is told to
 """
 
 from __future__ import annotations
@@ -47,12 +48,13 @@ def main() -> None:
                 game = Game.read(rules, text)
             case ["go", *words]:
                 answers += 1
-                if fault and answers == int(after):
+                if fault != "linger" and answers == int(after):
                     go_wrong(fault, game)
                     continue
                 seat = Colour(words[words.index("seat") + 1]) if "seat" in words else game.due[0]
                 say(f"bestmove {game.legal(seat)[answers % 3]}")
             case ["quit"]:
+                time.sleep(float(after))
                 break
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import math
+import os
+import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -195,6 +199,34 @@ def test_where_both_go_wrong_at_once_nobody_wins() -> None:
     [one] = play(match, 1)
     assert (one.points, set(one.faults)) == (0.5, {BLACK, WHITE})
     assert one.record.termination is Reason.ABANDONMENT
+
+
+def test_a_fault_of_the_count_leaves_no_program_behind() -> None:
+    """The second table still says goodbye to its programs when the first is done with it."""
+    told: list[Played] = []
+
+    def counted(one: Played) -> None:
+        told.append(one)
+        if len(told) == 2:
+            time.sleep(0.2)
+        raise OSError("the disk is full")
+
+    match = Match(
+        rules=rules_of(SHELL),
+        players=(stranger(SHELL, "linger", 0.5), stranger(SHELL, "linger", 0.5)),
+        longest=2,
+    )
+    with pytest.raises(OSError, match="the disk is full"):
+        asyncio.run(run(match, range(9), counted, at_once=2))
+    gc.collect()  # a pipe that was left open would complain here
+    assert told
+    left = subprocess.run(
+        ["ps", "-o", "args=", "--ppid", str(os.getpid())],  # noqa: S607 -- wherever it is
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+    assert STRANGER.name not in left
 
 
 @pytest.mark.parametrize("text", ["", "\x1b[2J\n", "x" * 10_000, "\ud800", "\u202e"])

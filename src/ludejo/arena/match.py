@@ -92,12 +92,15 @@ async def run(
     """
     await _see_that_they_start(match)
     numbers = iter(games)
+    tables = [_Table(match) for _ in range(at_once or cores())]
     try:
-        async with asyncio.TaskGroup() as tables:
-            for _ in range(at_once or cores()):
-                tables.create_task(_play_at_one_table(match, numbers, counted))
+        async with asyncio.TaskGroup() as playing:
+            for table in tables:
+                playing.create_task(_play_at(table, numbers, counted))
     except BaseExceptionGroup as group:  # such as a full disk; each table would say the same
         raise group.exceptions[0] from None
+    finally:  # here, where a table that fails does not disturb another that is being cleared
+        await asyncio.gather(*(table.clear() for table in tables))
 
 
 async def _see_that_they_start(match: Match) -> None:
@@ -109,15 +112,11 @@ async def _see_that_they_start(match: Match) -> None:
         await program.close()
 
 
-async def _play_at_one_table(
-    match: Match, numbers: Iterator[int], counted: Callable[[Played], None]
+async def _play_at(
+    table: _Table, numbers: Iterator[int], counted: Callable[[Played], None]
 ) -> None:
-    table = _Table(match)
-    try:
-        for number in numbers:
-            counted(await table.play(number))
-    finally:
-        await table.clear()
+    for number in numbers:
+        counted(await table.play(number))
 
 
 class _Table:

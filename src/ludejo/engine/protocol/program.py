@@ -254,14 +254,16 @@ class Program:
     # -- The ends ------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Let it end by itself, and end it if it does not."""
-        with contextlib.suppress(ProgramError, TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                await self._send("quit")
-                if self._process.stdin is not None:
-                    self._process.stdin.close()
-                await self._process.wait()
-        await self.kill()
+        """Let it end by itself, and end it if it does not, or if nobody waits for that."""
+        try:
+            with contextlib.suppress(ProgramError, TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await self._send("quit")
+                    if self._process.stdin is not None:
+                        self._process.stdin.close()
+                    await self._process.wait()
+        finally:
+            await self.kill()
 
     async def kill(self) -> None:
         """End it, and what it has started, at once."""
@@ -270,13 +272,15 @@ class Program:
                 self._process.kill()
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)
-        await self._process.wait()
-        self._listening.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._listening
-        transport = getattr(self._process, "_transport", None)  # else its pipes warn when they go
-        if transport is not None:
-            transport.close()
+        try:
+            await self._process.wait()
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        finally:  # also where whoever waits is cancelled a second time
+            transport = getattr(self._process, "_transport", None)  # else its pipes warn
+            if transport is not None:
+                transport.close()
 
     @property
     def alive(self) -> bool:
