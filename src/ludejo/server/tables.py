@@ -59,7 +59,8 @@ from ludejo.server.standing import Standing, Table
 from ludejo.server.thinking import Question
 from ludejo.server.views import Captures, GameList, State
 
-_ID_LETTERS = string.digits + string.ascii_letters
+ID_LETTERS = string.digits + string.ascii_letters
+"""Of what the ids of games are made."""
 _ID_LENGTH = 16
 _KEPT = 512
 """Of how many games the past, and of how many the view, is kept in memory."""
@@ -159,7 +160,7 @@ class Tables:
     ) -> bytes:
         """Open a new game and return its view."""
         now = datetime.now(UTC)
-        game_id = "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
+        game_id = "".join(secrets.choice(ID_LETTERS) for _ in range(_ID_LENGTH))
         start = rules.start.text
         with self._database.changing() as change:
             change.connection.execute(
