@@ -264,6 +264,7 @@ def test_a_deleted_game_is_not_thought_about(guest: Guest, oracle: Oracle) -> No
     assert len(guest.ask_house(restored)["turns"]) == 2
 
 
+@pytest.mark.usefixtures("ids_that_name_no_place")
 @pytest.mark.parametrize("answer", ["Z9", "A1"])
 def test_an_engine_that_errs_loses_no_game(
     guest: Guest, oracle: Oracle, caplog: pytest.LogCaptureFixture, answer: str

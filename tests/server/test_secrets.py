@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-import string
 
 import pytest
 
-from ludejo.server import tables
 from ludejo.server.settings import DATABASE_FILE, Settings
 from tests.server.helpers import Guest, Oracle, View, choosing
 
+pytestmark = pytest.mark.usefixtures("ids_that_name_no_place")
+
 SECRET = "G7"  # noqa: S105 -- no password
 """A place that no position text and no other choice of these tests names."""
-
-
-@pytest.fixture(autouse=True)
-def _ids_that_name_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else one id in some hundreds would name the secret by chance."""
-    monkeypatch.setattr(tables, "ID_LETTERS", string.ascii_lowercase)
 
 
 def named(answer: object) -> bool:
