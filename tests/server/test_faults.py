@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from ludejo.server.app import create_app
-from ludejo.server.memory import Memory
+from ludejo.server.pasts import Pasts
 from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
 from ludejo.server.socket import TRY_AGAIN_LATER
@@ -147,7 +147,7 @@ def test_one_spoiled_game_spoils_no_other(
         column = "game_id" if table == "acts" else "id"
         connection.execute(f"{spoiling} WHERE {column} = ?", [view["id"]])
     connection.close()
-    rooms_of(guest).tables._pasts = Memory(1)
+    rooms_of(guest).tables._ledger.pasts = Pasts()
     response = guest.client.get(f"/api/games/{view['id']}")
     assert response.status_code == 500
     assert response.json()["error"]["kind"] == "internal"

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, Select, exists, select, update
 from ludejo.games import Colour, Outcome, Reason, rules_of
 from ludejo.server.acts import Act, BrokenGameError, Resigned, TakenBack, Turned
 from ludejo.server.database.metadata import games, requests
-from ludejo.server.errors import BadRequest
+from ludejo.server.errors import BadRequest, NotFound
 from ludejo.server.standing import Table
 
 
@@ -25,6 +25,18 @@ def own(owner: int, game_id: str) -> Select[Any]:
 def present(game_id: str) -> Select[Any]:
     """Ask for a game, unless it was put away."""
     return select(games).where(games.c.id == game_id, games.c.deleted.is_(None))
+
+
+def find(connection: Connection, query: Select[Any]) -> Table:
+    """Return the game that is asked for.
+
+    Raises:
+        NotFound: there is none.
+    """
+    row = connection.execute(query).first()
+    if row is None:
+        raise NotFound("there is no such game")
+    return table_of(row)
 
 
 def table_of(row: Row[Any]) -> Table:

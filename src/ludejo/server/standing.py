@@ -8,6 +8,7 @@ from datetime import datetime
 
 from ludejo.games import AnyRules, Colour, Outcome
 from ludejo.server.acts import Past
+from ludejo.server.errors import Stale
 
 _SEED_BYTES = 6
 """So that it is a whole number in every language (below 2^53)."""
@@ -76,3 +77,12 @@ class Standing:
     def persons_chosen(self) -> frozenset[Colour]:
         """The persons' seats that have chosen."""
         return self.chosen - {self.table.computer}
+
+    def check_act(self, act: int) -> None:
+        """Hold the act that somebody saw last against the game.
+
+        Raises:
+            Stale: the game has moved on since.
+        """
+        if act != self.past.act:
+            raise Stale(f"the game is at act {self.past.act}, you saw act {act}")

@@ -1,8 +1,5 @@
 """The games being played: opening one, choosing, taking back, resigning, putting away.
 
-Whoever changes a game first locks its row, so two choices at one instant make one turn; then what
-is asked is held against the game as it stands, and what follows is written in the same transaction.
-
 A choice of an open turn is secret: it is written to `staged`, read back only to play the turn, and
 given to nothing else. Views are made from the seats that have chosen.
 """
@@ -12,27 +9,25 @@ from __future__ import annotations
 import secrets
 import string
 from collections import defaultdict
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Row, Select, delete, insert, select, tuple_
+from sqlalchemy import Row, delete, insert, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
 from ludejo.games import AnyRules, Colour, GameError, IllegalMoveError, MoveError, kruco
 from ludejo.server import joining, views
-from ludejo.server.acts import Act, BrokenGameError, Past, Resigned, TakenBack, Turned
+from ludejo.server.acts import BrokenGameError, Past, Resigned, TakenBack, Turned
 from ludejo.server.bus import Bus
 from ludejo.server.computer import Computer
 from ludejo.server.database import Change, Database
-from ludejo.server.database.metadata import acts, games, requests, staged
+from ludejo.server.database.metadata import games, requests, staged
 from ludejo.server.errors import (
     BadMove,
     BadRequest,
-    Conflict,
     GameOver,
     IllegalMove,
     NotDue,
@@ -42,18 +37,16 @@ from ludejo.server.errors import (
     Taken,
 )
 from ludejo.server.joining import Arrival, Replayed, replayed
-from ludejo.server.memory import Memory
+from ludejo.server.ledger import Ledger
 from ludejo.server.rows import (
-    act_of,
-    columns_of,
     cursor_of,
+    find,
     is_known,
     own,
     present,
     read_cursor,
     table_of,
     write_deletion,
-    write_outcome_of_acts,
 )
 from ludejo.server.standing import Standing, Table
 from ludejo.server.thinking import Question
@@ -62,8 +55,6 @@ from ludejo.server.views import Captures, GameList, State
 ID_LETTERS = string.digits + string.ascii_letters
 """Of what the ids of games are made."""
 _ID_LENGTH = 16
-_KEPT = 512
-"""Of how many games the past, and of how many the view, is kept in memory."""
 
 
 class Tables:
@@ -74,8 +65,7 @@ class Tables:
         self._database = database
         self._bus = bus
         self._computer = computer
-        self._pasts: Memory[tuple[str, int], Past] = Memory(_KEPT)
-        self._views: Memory[Hashable, bytes] = Memory(_KEPT)
+        self._ledger = Ledger(database, bus, computer)
 
     # Looking
 
@@ -85,9 +75,7 @@ class Tables:
         Raises:
             NotFound: this person has no such game.
         """
-        with self._database.reading() as connection:
-            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
-        return self._seen(standing)
+        return self._ledger.seen(self._ledger.look(owner, game_id))
 
     def list(self, owner: int, state: State | None, cursor: str | None, limit: int) -> GameList:
         """Return a person's games, those that moved last first.
@@ -123,8 +111,8 @@ class Tables:
             NotFound: this person has no such game.
         """
         with self._database.reading() as connection:
-            table = self._find(connection, own(owner, game_id))
-            return table, self._past(connection, table)
+            table = find(connection, own(owner, game_id))
+            return table, self._ledger.pasts.of(connection, table)
 
     def captures(
         self, owner: int, game_id: str, act: int | None, choice: str, order: tuple[str, ...]
@@ -137,16 +125,11 @@ class Tables:
             Stale: the game has moved on since `act`.
             BadMove, IllegalMove, GameOver: the move or the order is none, or not possible here.
         """
-        with self._database.reading() as connection:
-            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
-        try:
+        with self._ledger.looking(owner, game_id) as standing:
             if act is not None:
-                _check_act(standing, act)
+                standing.check_act(act)
             if standing.past.outcome is not None:
                 raise GameOver("the game is over")
-        except Conflict as conflict:
-            conflict.view = self._seen(standing)
-            raise
         if standing.table.rules.slug != kruco.RULES.slug:
             raise BadRequest("only in Kruco are formations lifted in an order")
         with _referee_refusals():
@@ -178,10 +161,10 @@ class Tables:
                     turn_count=0,
                 )
             )
-            standing = self._standing(
-                change.connection, self._find(change.connection, own(owner, game_id))
+            standing = self._ledger.standing(
+                change.connection, find(change.connection, own(owner, game_id))
             )
-        return self._seen(standing)
+        return self._ledger.seen(standing)
 
     def join(self, owner: int, arrival: Arrival) -> bytes:
         """Let a game join that was played in this person's page, and return its view.
@@ -226,7 +209,7 @@ class Tables:
             if new is None:
                 return None
             if new.since == table.act:
-                past = self._past(connection, table).apart()
+                past = self._ledger.pasts.of(connection, table).apart()
             else:
                 past = Past.replay(table.rules, table.start, known[: new.since])
             return new, past, table.updated
@@ -243,8 +226,8 @@ class Tables:
             if joining.go_on(change.connection, game):
                 standing = self._stand(change, table, game)
             else:
-                standing = self._standing(change.connection, table)
-        return self._seen(standing)
+                standing = self._ledger.standing(change.connection, table)
+        return self._ledger.seen(standing)
 
     def again(self, owner: int, game_id: str) -> bytes:
         """Open a new game like this one and return its view.
@@ -253,7 +236,7 @@ class Tables:
             NotFound: this person has no such game.
         """
         with self._database.reading() as connection:
-            table = self._find(connection, own(owner, game_id))
+            table = find(connection, own(owner, game_id))
         return self.open(owner, table.rules, table.computer, table.level)
 
     def delete(self, owner: int, game_id: str) -> None:
@@ -263,7 +246,7 @@ class Tables:
             NotFound: this person has no such game, or has put it away already.
         """
         with self._database.changing() as change:
-            table = self._find(change.connection, own(owner, game_id).with_for_update())
+            table = find(change.connection, own(owner, game_id).with_for_update())
             write_deletion(change.connection, table.id, datetime.now(UTC))
             self._bus.announce(change, game_id)
 
@@ -275,11 +258,11 @@ class Tables:
         """
         query = select(games).where(games.c.id == game_id, games.c.owner_id == owner)
         with self._database.changing() as change:
-            table = self._find(change.connection, query.with_for_update())
+            table = find(change.connection, query.with_for_update())
             write_deletion(change.connection, table.id, None)
             self._bus.announce(change, game_id)
-            standing = self._standing(change.connection, table)
-        return self._seen(standing)
+            standing = self._ledger.standing(change.connection, table)
+        return self._ledger.seen(standing)
 
     def purge(self, days: float) -> int:
         """Remove for good what was put away more than `days` ago; return how many games."""
@@ -304,10 +287,10 @@ class Tables:
             NotDue: no choice of this seat's is awaited, or it is the computer's.
             BadMove, IllegalMove: the choice cannot be read, or the rules do not allow it here.
         """
-        with self._change(owner, game_id) as (change, standing):
+        with self._ledger.changing(owner, game_id) as (change, standing):
             if is_known(change.connection, game_id, str(request)):
-                return self._seen(standing)
-            _check_act(standing, act)
+                return self._ledger.seen(standing)
+            standing.check_act(act)
             if standing.past.outcome is not None:
                 raise GameOver("the game is over")
             if seat not in standing.awaited or seat is standing.table.computer:
@@ -319,7 +302,7 @@ class Tables:
             )
             with _referee_refusals():
                 after = self._choose(change, standing, seat, choice)
-        return self._seen(after)
+        return self._ledger.seen(after)
 
     def undo(
         self, owner: int, game_id: str, *, act: int, chosen: frozenset[Colour] | None
@@ -341,8 +324,8 @@ class Tables:
             Stale: the game has moved on since the client looked.
             NothingToUndo: nothing was done that could be taken back.
         """
-        with self._change(owner, game_id) as (change, standing):
-            _check_act(standing, act)
+        with self._ledger.changing(owner, game_id) as (change, standing):
+            standing.check_act(act)
             persons = standing.persons_chosen
             if chosen is not None and chosen - {standing.table.computer} != persons:
                 raise Stale("somebody has chosen, or withdrawn a choice, since you looked")
@@ -357,10 +340,10 @@ class Tables:
                 after = Standing(standing.table, standing.past, standing.chosen - persons)
             elif count := standing.past.undoable(standing.table.computer):
                 past = standing.past.takeback(count)
-                after = self._act(change, standing, TakenBack(count), past)
+                after = self._ledger.add(change, standing, TakenBack(count), past)
             else:
                 raise NothingToUndo("there is nothing to take back")
-        return self._seen(after)
+        return self._ledger.seen(after)
 
     def resign(self, owner: int, game_id: str, *, act: int, seat: Colour) -> bytes:
         """Resign for a seat and return the view after it.
@@ -371,15 +354,15 @@ class Tables:
             GameOver: it is over.
             BadRequest: the seat is the computer's.
         """
-        with self._change(owner, game_id) as (change, standing):
+        with self._ledger.changing(owner, game_id) as (change, standing):
             if seat is standing.table.computer:
                 raise BadRequest("the computer resigns for itself")
-            _check_act(standing, act)
+            standing.check_act(act)
             if standing.past.outcome is not None:
                 raise GameOver("the game is over")
             past = standing.past.resignation(seat)
-            after = self._act(change, standing, Resigned(seat), past)
-        return self._seen(after)
+            after = self._ledger.add(change, standing, Resigned(seat), past)
+        return self._ledger.seen(after)
 
     # The computer's part
 
@@ -393,13 +376,13 @@ class Tables:
             NotFound: this person has no such game.
             BadMove, IllegalMove: the choice cannot be read, or the rules do not allow it here.
         """
-        with self._change(owner, game_id) as (change, standing):
+        with self._ledger.changing(owner, game_id) as (change, standing):
             seat = standing.table.computer
             if standing.past.act != act or seat is None or seat not in standing.awaited:
-                return self._seen(standing)
+                return self._ledger.seen(standing)
             with _referee_refusals():
                 after = self._choose(change, standing, seat, choice)
-        return self._seen(after)
+        return self._ledger.seen(after)
 
     def think(self, owner: int, game_id: str, *, act: int) -> bytes:
         """Let the house think for the computer, again too where it failed; return the view.
@@ -411,19 +394,14 @@ class Tables:
             NotDue: the computer has nothing to choose.
             Unavailable: the house thinks about too many of this person's games already.
         """
-        with self._database.reading() as connection:
-            standing = self._standing(connection, self._find(connection, own(owner, game_id)))
-        try:
-            _check_act(standing, act)
+        with self._ledger.looking(owner, game_id) as standing:
+            standing.check_act(act)
             if standing.past.outcome is not None:
                 raise GameOver("the game is over")
             if not standing.thinking:
                 raise NotDue("no choice of the computer's is awaited")
-        except Conflict as conflict:
-            conflict.view = self._seen(standing)
-            raise
         self._computer.ask(owner, game_id, act)
-        return self._seen(standing)
+        return self._ledger.seen(standing)
 
     def question(self, game_id: str) -> Question | None:
         """Return what the computer has to decide in a game; none where its choice is not due.
@@ -434,7 +412,7 @@ class Tables:
             row = connection.execute(present(game_id)).first()
             if row is None:
                 return None
-            standing = self._standing_of_row(connection, row)
+            standing = self._ledger.standing(connection, table_of(row))
         table, past = standing.table, standing.past
         if table.computer is None or table.level is None or not standing.thinking:
             return None
@@ -460,22 +438,11 @@ class Tables:
             row = change.connection.execute(query).first()
             if row is None:
                 return
-            standing = self._standing_of_row(change.connection, row)
+            standing = self._ledger.standing(change.connection, table_of(row))
             if standing.past.act == question.act and Colour(question.seat) in standing.awaited:
                 self._choose(change, standing, Colour(question.seat), choice)
 
     # Inside
-
-    @contextmanager
-    def _change(self, owner: int, game_id: str) -> Iterator[tuple[Change, Standing]]:
-        """Lock a game and give it as it stands; a conflict goes out with the view as it is."""
-        try:
-            with self._database.changing() as change:
-                table = self._find(change.connection, own(owner, game_id).with_for_update())
-                yield change, self._standing(change.connection, table)
-        except Conflict as conflict:
-            conflict.view = self.view(owner, game_id)
-            raise
 
     def _choose(self, change: Change, standing: Standing, seat: Colour, choice: str) -> Standing:
         """Stage an awaited choice, or play the turn if it was the last one it needs.
@@ -488,7 +455,7 @@ class Tables:
         chosen = past.rules.read_choice(choice)
         if not past.rules.simultaneous:
             after = past.turn({seat: chosen})
-            return self._act(change, standing, Turned(after.turns[-1].move), after)
+            return self._ledger.add(change, standing, Turned(after.turns[-1].move), after)
         if chosen not in past.position.legal(seat):
             raise IllegalMoveError(f"{seat} cannot choose {chosen} here", choice, past.position)
         if standing.awaited != (seat,):
@@ -508,80 +475,12 @@ class Tables:
             after = past.turn(others | {seat: chosen})
         except GameError:  # whose message would tell what the others chose
             raise BrokenGameError(f"the choices kept of game {table.id} make no turn") from None
-        return self._act(change, standing, Turned(after.turns[-1].move), after)
-
-    def _act(self, change: Change, standing: Standing, act: Act, after: Past) -> Standing:
-        """Write an act and what follows from it; the open turn's choices go."""
-        now = datetime.now(UTC)
-        table, outcome = standing.table, after.outcome
-        change.connection.execute(
-            insert(acts).values(game_id=table.id, number=after.act, time=now, **columns_of(act))
-        )
-        if standing.chosen:
-            change.connection.execute(delete(staged).where(staged.c.game_id == table.id))
-        table = replace(
-            table,
-            act=after.act,
-            updated=now,
-            position=after.position.text,
-            turn_count=len(after.turns),
-            outcome=outcome,
-        )
-        write_outcome_of_acts(change.connection, table)
-        change.after_commit.append(lambda: self._pasts.put((table.id, after.act), after))
-        self._bus.announce(change, table.id)
-        return Standing(table, after, frozenset())
+        return self._ledger.add(change, standing, Turned(after.turns[-1].move), after)
 
     def _stand(self, change: Change, table: Table, game: Replayed) -> Standing:
         """Write what follows from the acts of a game that now stands as it was told."""
-        past = game.past
-        table = replace(
-            table,
-            act=past.act,
-            updated=max(game.updated, table.updated),
-            position=past.position.text,
-            turn_count=len(past.turns),
-            outcome=past.outcome,
-        )
-        write_outcome_of_acts(change.connection, table)
-        change.after_commit.append(lambda: self._pasts.put((table.id, past.act), past))
-        self._bus.announce(change, table.id)
-        return Standing(table, past, frozenset(game.staged))
-
-    def _find(self, connection: Connection, query: Select[Any]) -> Table:
-        row = connection.execute(query).first()
-        if row is None:
-            raise NotFound("there is no such game")
-        return table_of(row)
-
-    def _standing_of_row(self, connection: Connection, row: Row[Any]) -> Standing:
-        return self._standing(connection, table_of(row))
-
-    def _standing(self, connection: Connection, table: Table) -> Standing:
-        query = select(staged.c.seat).where(staged.c.game_id == table.id)
-        chosen = frozenset(Colour(row.seat) for row in connection.execute(query))
-        return Standing(table, self._past(connection, table), chosen)
-
-    def _past(self, connection: Connection, table: Table) -> Past:
-        known = self._pasts.get((table.id, table.act))
-        if known is not None:
-            return known
-        query = select(acts).where(acts.c.game_id == table.id, acts.c.number <= table.act)
-        rows = connection.execute(query.order_by(acts.c.number))
-        past = Past.replay(table.rules, table.start, map(act_of, rows))
-        self._pasts.put((table.id, table.act), past)
-        return past
-
-    def _seen(self, standing: Standing) -> bytes:
-        """Return the view of a game."""
-        table, act = standing.table, standing.past.act
-        troubled = standing.thinking and self._computer.troubled(table.id, act)
-        key = table.id, act, standing.chosen, table.updated, troubled
-        view = self._views.get(key)
-        if view is None:
-            view = views.game_view(standing, troubled=troubled)
-            self._views.put(key, view)
-        return view
+        updated = max(game.updated, table.updated)
+        return self._ledger.move_on(change, table, game.past, updated, frozenset(game.staged))
 
 
 def _table_told(row: Row[Any], owner: int, arrival: Arrival) -> Table:
@@ -597,11 +496,6 @@ def _table_told(row: Row[Any], owner: int, arrival: Arrival) -> Table:
     if row.deleted is not None:
         raise NotFound("the game has been put away")
     return table
-
-
-def _check_act(standing: Standing, act: int) -> None:
-    if act != standing.past.act:
-        raise Stale(f"the game is at act {standing.past.act}, you saw act {act}")
 
 
 @contextmanager
