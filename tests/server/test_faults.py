@@ -147,7 +147,7 @@ def test_one_spoiled_game_spoils_no_other(
         column = "game_id" if table == "acts" else "id"
         connection.execute(f"{spoiling} WHERE {column} = ?", [view["id"]])
     connection.close()
-    rooms_of(guest).tables._ledger.pasts = Pasts()
+    rooms_of(guest).ledger.pasts = Pasts()
     response = guest.client.get(f"/api/games/{view['id']}")
     assert response.status_code == 500
     assert response.json()["error"]["kind"] == "internal"

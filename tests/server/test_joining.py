@@ -19,7 +19,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
 from ludejo.server.acts import Act, Past, Turned
-from ludejo.server.joining import Arrival
+from ludejo.server.arrivals import Arrival
 from ludejo.server.rooms import Rooms
 from ludejo.server.settings import DATABASE_FILE, Settings
 from tests.server.conftest import Enter
@@ -525,14 +525,14 @@ def test_what_is_refused_anyway_is_not_judged(
 def test_one_who_brings_very_many_games_keeps_nobody_waiting(
     guest: Guest, enter: Enter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = rooms_of(guest).tables
+    joining = rooms_of(guest).joining
     other, third = enter(), enter()
     here = other.open()
     hello(guest)
     hello(third)
     body = told(*turns("E5:D4"))
     go_on, begun = threading.Event(), threading.Event()
-    judge = tables.join
+    judge = joining.join
 
     def slowly(owner: int, arrival: Arrival) -> bytes:
         if arrival.happened:
@@ -540,7 +540,7 @@ def test_one_who_brings_very_many_games_keeps_nobody_waiting(
             assert go_on.wait(20)
         return judge(owner, arrival)
 
-    monkeypatch.setattr(tables, "join", slowly)
+    monkeypatch.setattr(joining, "join", slowly)
     with ThreadPoolExecutor(60) as pool:
         asked = [
             pool.submit(guest.client.put, f"/api/games/{new_id()}", json=body) for _ in range(60)

@@ -12,6 +12,8 @@
     answers     what all their answers have in common
     socket      the line on which a page hears of every act
     tables      the games being played: opening, choosing, taking back, resigning
+    joining     lets games join that were played away from the house
+    arrivals    such a game as a page tells it, and the referee's word on it
     ledger      each game as it stands: looked at, locked by whoever changes it, led on by acts
     pasts       the pasts of games, in memory
     acts        what happened in a game, and the game that follows from it

@@ -1,171 +1,147 @@
-"""Games that were played away from the house, in a page without a network, and join it later.
+"""Lets games join the house that were played away from it, in a page without a network.
 
-A page makes the game's id, and says all that happened in it; the referee plays it again. Told once
-more, as far or further, it is the same game: what is known already changes nothing, and what was
-added goes on from there. So a page that heard no answer asks again, and makes no doubles.
-
-A game that was begun here and taken along is told from the act on with which it left. Acts are only
-ever added, so the number of one says as which game it left; and what is known here was judged when
-it happened, so that only what comes after it is played again.
+Told once more, as far or further, it is the same game: what is known already changes nothing, and
+what was added goes on from there. So a page that heard no answer asks again, and makes no doubles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
-from ludejo.games import AnyRules, Colour, GameError, MoveError
-from ludejo.server.acts import Act, Past, Resigned, TakenBack, Turned
+from ludejo.server.acts import Act, Past
+from ludejo.server.arrivals import EARLIEST, Arrival, Replayed, replayed, start
+from ludejo.server.database import Database
 from ludejo.server.database.metadata import acts, games, staged
-from ludejo.server.errors import BadMove, BadRequest, IllegalMove, Stale, Taken
-from ludejo.server.rows import act_of, columns_of
+from ludejo.server.errors import NotFound, Stale, Taken
+from ludejo.server.ledger import Ledger
+from ludejo.server.rows import act_of, columns_of, table_of
 from ludejo.server.standing import Table
 
-EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
-"""No game was played here before: a clock that says so is wrong."""
 
+class Joining:
+    """The way into the house for games that were played elsewhere."""
 
-@dataclass(frozen=True)
-class Happened:
-    """An act, and when it was done by the clock of whoever did it."""
+    def __init__(self, database: Database, ledger: Ledger) -> None:
+        """Let games join those of `ledger`, which are kept in `database`."""
+        self._database = database
+        self._ledger = ledger
 
-    act: Act
-    time: datetime
+    def join(self, owner: int, arrival: Arrival) -> bytes:
+        """Let a game join that was played in this person's page, and return its view.
 
-
-@dataclass(frozen=True, kw_only=True)
-class Arrival:
-    """A game as a page tells it."""
-
-    id: str
-    rules: AnyRules
-    computer: Colour | None
-    level: int | None
-    created: datetime
-    since: int = 0
-    """How many acts the house has known before those that are told; above 0 in a game that left."""
-    happened: Sequence[Happened]
-    staged: Mapping[Colour, str]
-    """What some seats have chosen in the open turn: as secret as ever."""
-
-    @property
-    def begins(self) -> bool:
-        """Whether nothing has happened in it that the referee would have to judge."""
-        return not self.happened and not self.staged
-
-    def is_of(self, table: Table) -> bool:
-        """Whether this can be the game of a table: the same rules, played by the same."""
-        return (table.rules.slug, table.start, table.computer, table.level) == (
-            self.rules.slug,
-            self.rules.start.text,
-            self.computer,
-            self.level,
-        )
-
-    def beyond(self, known: Sequence[Act]) -> Arrival | None:
-        """Leave out what is known here of the game; none: nothing is told that is not known.
-
-        Where it has gone on otherwise here, nothing is left out; nor where only the texts differ,
-        which the referee has to read.
+        It is the page that made its id, and one that it has told before: where the game is known,
+        only what was added since is written; nothing where it has gone further here.
 
         Raises:
-            Stale: fewer acts are known here than the arrival says.
+            Taken: the id is another game's, or another person's, or nothing is known here of the
+                game that is told from a later act on.
+            NotFound: the game joined before, and has been put away since.
+            Stale: it has gone on otherwise here.
+            BadMove, IllegalMove, BadRequest: it cannot have happened.
         """
-        if len(known) < self.since:
-            raise Stale(f"only {len(known)} acts are known here, not {self.since}")
-        told = [one.act for one in self.happened]
-        both = min(len(known) - self.since, len(told))
-        if told[:both] != known[self.since : self.since + both]:
-            return self
-        if both < len(known) - self.since:
-            return None
-        return replace(self, since=len(known), happened=self.happened[both:])
+        try:
+            new = self._new(owner, arrival)
+            if new is None:
+                return self._view(owner, arrival)
+            game = replayed(*new, datetime.now(UTC))
+            try:
+                return self._join(owner, game)
+            except IntegrityError:
+                # Told twice at one instant, on a database where both can see that it is not there.
+                return self._join(owner, game)
+        except Stale as stale:
+            stale.view = self._view(owner, arrival)
+            raise
+
+    def _new(self, owner: int, arrival: Arrival) -> tuple[Arrival, Past, datetime] | None:
+        """Return what of an arrival is to be judged, the game before it, and when that stood.
+
+        None where nothing is told that is not known here. Whatever can be refused without the
+        referee is refused.
+        """
+        with self._database.reading() as connection:
+            row = connection.execute(select(games).where(games.c.id == arrival.id)).first()
+            if row is None:
+                return arrival, start(arrival), EARLIEST
+            table = _table_told(row, owner, arrival)
+            known = _known_acts(connection, table.id)
+            new = arrival.beyond(known)
+            if new is None:
+                return None
+            if new.since == table.act:
+                past = self._ledger.pasts.of(connection, table).apart()
+            else:
+                past = Past.replay(table.rules, table.start, known[: new.since])
+            return new, past, table.updated
+
+    def _join(self, owner: int, game: Replayed) -> bytes:
+        arrival = game.arrival
+        with self._database.changing() as change:
+            query = select(games).where(games.c.id == arrival.id).with_for_update()
+            row = change.connection.execute(query).first()
+            if row is None:
+                _begin(change.connection, owner, game)
+                row = change.connection.execute(query).one()
+            table = _table_told(row, owner, arrival)
+            if _go_on(change.connection, game):
+                updated = max(game.updated, table.updated)
+                chosen = frozenset(game.staged)
+                standing = self._ledger.move_on(change, table, game.past, updated, chosen)
+            else:
+                standing = self._ledger.standing(change.connection, table)
+        return self._ledger.seen(standing)
+
+    def _view(self, owner: int, arrival: Arrival) -> bytes:
+        return self._ledger.seen(self._ledger.look(owner, arrival.id))
 
 
-@dataclass(frozen=True)
-class Replayed:
-    """An arrival that the referee has played again."""
-
-    arrival: Arrival
-    past: Past
-    created: datetime
-    updated: datetime
-    """When the last act happened; at first, when the game was begun."""
-    happened: Sequence[Happened]
-    """The acts with their moves' canonical texts, at times that rise and are not to come."""
-    staged: Mapping[Colour, str]
-
-
-def start(arrival: Arrival) -> Past:
-    """Return the game at its start, where nothing is known of it here.
+def _table_told(row: Row[Any], owner: int, arrival: Arrival) -> Table:
+    """Return the table of a game that is told.
 
     Raises:
-        Taken: it is told from a later act on.
+        Taken: it is another game's, or another person's.
+        NotFound: it has been put away.
     """
-    if arrival.since:
-        raise Taken("nothing is known here of this person's game before")
-    return Past.replay(arrival.rules, arrival.rules.start.text, ())
+    table = table_of(row)
+    if row.owner_id != owner or not arrival.is_of(table):
+        raise Taken("the id is taken")
+    if row.deleted is not None:
+        raise NotFound("the game has been put away")
+    return table
 
 
-def known_acts(connection: Connection, game_id: str, after: int = 0) -> list[Act]:
+def _known_acts(connection: Connection, game_id: str, after: int = 0) -> list[Act]:
     """Return the acts of a game that are known here, those after a certain one."""
     query = select(acts).where(acts.c.game_id == game_id, acts.c.number > after)
     return [act_of(row) for row in connection.execute(query.order_by(acts.c.number))]
 
 
-def replayed(arrival: Arrival, past: Past, earliest: datetime, now: datetime) -> Replayed:
-    """Play an arrival again, from the game `past` on that is known here before it.
-
-    Args:
-        arrival: what is told.
-        past: the game after the act with which that begins.
-        earliest: when it stood so, at the earliest.
-        now: what was later than this has not happened.
-
-    Raises:
-        BadMove, IllegalMove: one of its moves or choices cannot be read, or not be made.
-        BadRequest: something else in it cannot have happened.
-    """
-    created = min(max(arrival.created, EARLIEST), now)
-    time = max(created, earliest)
-    happened = []
-    for number, one in enumerate(arrival.happened, arrival.since + 1):
-        with _telling(f"act {number}"):
-            past = _after(past, one.act, arrival.computer)
-        act = Turned(past.turns[-1].move) if isinstance(one.act, Turned) else one.act
-        time = min(max(one.time, time), now)
-        happened.append(Happened(act, time))
-    with _telling("the open turn"):
-        choices = _staged(past, arrival.staged)
-    return Replayed(arrival, past, created, time, happened, choices)
-
-
-def begin(connection: Connection, owner: int, game: Replayed) -> None:
+def _begin(connection: Connection, owner: int, game: Replayed) -> None:
     """Write the row of a game that was not known; its acts are not written yet."""
     arrival = game.arrival
-    start = arrival.rules.start.text
+    position = arrival.rules.start.text
     connection.execute(
         insert(games).values(
             id=arrival.id,
             owner_id=owner,
             game=arrival.rules.slug,
-            start=start,
+            start=position,
             computer=None if arrival.computer is None else arrival.computer.value,
             level=arrival.level,
             created=game.created,
             act=0,
             updated=game.created,
-            position=start,
+            position=position,
             turn_count=0,
         )
     )
 
 
-def go_on(connection: Connection, game: Replayed) -> bool:
+def _go_on(connection: Connection, game: Replayed) -> bool:
     """Write the acts that are not known yet, and the choices of the open turn.
 
     Returns:
@@ -176,7 +152,7 @@ def go_on(connection: Connection, game: Replayed) -> bool:
         Stale: the game has gone on otherwise here.
     """
     game_id, since = game.arrival.id, game.arrival.since
-    known = known_acts(connection, game_id, since)
+    known = _known_acts(connection, game_id, since)
     told = [one.act for one in game.happened]
     both = min(len(known), len(told))
     if known[:both] != told[:both]:
@@ -197,42 +173,3 @@ def go_on(connection: Connection, game: Replayed) -> bool:
             )
         )
     return True
-
-
-def _after(past: Past, act: Act, computer: Colour | None) -> Past:
-    """Return the game after another act, which must be one that could be done at a table here."""
-    match act:
-        case TakenBack(count):
-            if count != past.undoable(computer):
-                raise BadRequest(f"taking back takes {past.undoable(computer)} here, not {count}")
-        case _ if past.outcome is not None:
-            raise BadRequest("the game is over")
-        case Resigned(seat) if seat is computer:
-            raise BadRequest("the computer resigns for itself")
-    return past.after(act)
-
-
-def _staged(past: Past, choices: Mapping[Colour, str]) -> dict[Colour, str]:
-    """Return the choices of the open turn in their canonical texts."""
-    if not choices:
-        return {}
-    if not past.rules.simultaneous or not set(choices) < set(past.due):
-        raise BadRequest("so many, or these, cannot have chosen while the turn is open")
-    chosen = {seat: past.rules.read_choice(choice) for seat, choice in choices.items()}
-    for seat, choice in chosen.items():
-        if choice not in past.position.legal(seat):
-            raise BadRequest(f"{seat} cannot choose so here")
-    return {seat: str(choice) for seat, choice in chosen.items()}
-
-
-@contextmanager
-def _telling(where: str) -> Iterator[None]:
-    """Say where it is that the referee refuses something."""
-    try:
-        yield
-    except MoveError as error:
-        raise BadMove(f"{where}: {error}") from None
-    except GameError as error:
-        raise IllegalMove(f"{where}: {error}") from None
-    except BadRequest as error:
-        raise BadRequest(f"{where}: {error.message}") from None

@@ -12,6 +12,8 @@ from ludejo.server.computer import Computer
 from ludejo.server.database import Database
 from ludejo.server.fair import Places
 from ludejo.server.guests import Guests
+from ludejo.server.joining import Joining
+from ludejo.server.ledger import Ledger
 from ludejo.server.settings import Settings
 from ludejo.server.tables import Tables
 from ludejo.server.thinking import Processes, Thinker
@@ -26,7 +28,9 @@ class Rooms:
     bus: Bus
     computer: Computer
     guests: Guests
+    ledger: Ledger
     tables: Tables
+    joining: Joining
     judging: Places
     """Where games that come along are judged: one at a time, since all share one processor."""
 
@@ -40,13 +44,16 @@ class Rooms:
         database = Database.open(settings)
         bus = HouseBus()
         computer = Computer(thinker or Processes(settings.thinkers), bus)
+        ledger = Ledger(database, bus, computer)
         return cls(
             settings=settings,
             database=database,
             bus=bus,
             computer=computer,
             guests=Guests(database),
-            tables=Tables(database, bus, computer),
+            ledger=ledger,
+            tables=Tables(database, bus, computer, ledger),
+            joining=Joining(database, ledger),
             judging=Places(1),
         )
 

@@ -15,10 +15,10 @@ import ludejo
 from ludejo.games import Colour, rules_of
 from ludejo.server.acts import Act, Resigned, TakenBack, Turned
 from ludejo.server.answers import JSON
+from ludejo.server.arrivals import Arrival, Happened
 from ludejo.server.downloads import download
 from ludejo.server.errors import NotFound, Stranger, Unavailable
 from ludejo.server.guests import COOKIE, COOKIE_AGE, Guest
-from ludejo.server.joining import Arrival, Happened
 from ludejo.server.rooms import rooms
 from ludejo.server.views import (
     HIGHEST,
@@ -159,7 +159,7 @@ class Joining(Opening):
     """What seats have chosen in the open turn, while another has not; only of What the Shell."""
 
     def arrival(self, game_id: str) -> Arrival:
-        """Return the game for the tables."""
+        """Return the game as it is to join."""
         computer, level = self.computer
         return Arrival(
             id=game_id,
@@ -310,7 +310,7 @@ async def join_game(request: Request, game_id: NewGameId, joining: Joining) -> R
     guest = await run_in_threadpool(_known, request)
     if guest is None:
         raise Stranger("nobody knows whose game this would be")
-    judging, join = rooms(request).judging, rooms(request).tables.join
+    judging, join = rooms(request).judging, rooms(request).joining.join
     arrival = joining.arrival(game_id)
     if arrival.begins:
         view = await run_in_threadpool(join, guest.id, arrival)

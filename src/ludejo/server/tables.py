@@ -12,14 +12,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Row, delete, insert, select, tuple_
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, insert, select, tuple_
 
 from ludejo.games import AnyRules, Colour, GameError, IllegalMoveError, MoveError, kruco
-from ludejo.server import joining, views
+from ludejo.server import views
 from ludejo.server.acts import BrokenGameError, Past, Resigned, TakenBack, Turned
 from ludejo.server.bus import Bus
 from ludejo.server.computer import Computer
@@ -31,12 +29,9 @@ from ludejo.server.errors import (
     GameOver,
     IllegalMove,
     NotDue,
-    NotFound,
     NothingToUndo,
     Stale,
-    Taken,
 )
-from ludejo.server.joining import Arrival, Replayed, replayed
 from ludejo.server.ledger import Ledger
 from ludejo.server.rows import (
     cursor_of,
@@ -60,12 +55,12 @@ _ID_LENGTH = 16
 class Tables:
     """The games of the house."""
 
-    def __init__(self, database: Database, bus: Bus, computer: Computer) -> None:
-        """Keep games in `database`, announce their acts on `bus`, and play with `computer`."""
+    def __init__(self, database: Database, bus: Bus, computer: Computer, ledger: Ledger) -> None:
+        """Keep games in `database` and `ledger`, announce on `bus`, and play with `computer`."""
         self._database = database
         self._bus = bus
         self._computer = computer
-        self._ledger = Ledger(database, bus, computer)
+        self._ledger = ledger
 
     # Looking
 
@@ -164,69 +159,6 @@ class Tables:
             standing = self._ledger.standing(
                 change.connection, find(change.connection, own(owner, game_id))
             )
-        return self._ledger.seen(standing)
-
-    def join(self, owner: int, arrival: Arrival) -> bytes:
-        """Let a game join that was played in this person's page, and return its view.
-
-        It is the page that made its id, and one that it has told before: where the game is known,
-        only what was added since is written; nothing where it has gone further here.
-
-        Raises:
-            Taken: the id is another game's, or another person's, or nothing is known here of the
-                game that is told from a later act on.
-            NotFound: the game joined before, and has been put away since.
-            Stale: it has gone on otherwise here.
-            BadMove, IllegalMove, BadRequest: it cannot have happened.
-        """
-        try:
-            new = self._new(owner, arrival)
-            if new is None:
-                return self.view(owner, arrival.id)
-            game = replayed(*new, datetime.now(UTC))
-            try:
-                return self._join(owner, game)
-            except IntegrityError:
-                # Told twice at one instant, on a database where both can see that it is not there.
-                return self._join(owner, game)
-        except Stale as stale:
-            stale.view = self.view(owner, arrival.id)
-            raise
-
-    def _new(self, owner: int, arrival: Arrival) -> tuple[Arrival, Past, datetime] | None:
-        """Return what of an arrival is to be judged, the game before it, and when that stood.
-
-        None where nothing is told that is not known here. Whatever can be refused without the
-        referee is refused.
-        """
-        with self._database.reading() as connection:
-            row = connection.execute(select(games).where(games.c.id == arrival.id)).first()
-            if row is None:
-                return arrival, joining.start(arrival), joining.EARLIEST
-            table = _table_told(row, owner, arrival)
-            known = joining.known_acts(connection, table.id)
-            new = arrival.beyond(known)
-            if new is None:
-                return None
-            if new.since == table.act:
-                past = self._ledger.pasts.of(connection, table).apart()
-            else:
-                past = Past.replay(table.rules, table.start, known[: new.since])
-            return new, past, table.updated
-
-    def _join(self, owner: int, game: Replayed) -> bytes:
-        arrival = game.arrival
-        with self._database.changing() as change:
-            query = select(games).where(games.c.id == arrival.id).with_for_update()
-            row = change.connection.execute(query).first()
-            if row is None:
-                joining.begin(change.connection, owner, game)
-                row = change.connection.execute(query).one()
-            table = _table_told(row, owner, arrival)
-            if joining.go_on(change.connection, game):
-                standing = self._stand(change, table, game)
-            else:
-                standing = self._ledger.standing(change.connection, table)
         return self._ledger.seen(standing)
 
     def again(self, owner: int, game_id: str) -> bytes:
@@ -476,26 +408,6 @@ class Tables:
         except GameError:  # whose message would tell what the others chose
             raise BrokenGameError(f"the choices kept of game {table.id} make no turn") from None
         return self._ledger.add(change, standing, Turned(after.turns[-1].move), after)
-
-    def _stand(self, change: Change, table: Table, game: Replayed) -> Standing:
-        """Write what follows from the acts of a game that now stands as it was told."""
-        updated = max(game.updated, table.updated)
-        return self._ledger.move_on(change, table, game.past, updated, frozenset(game.staged))
-
-
-def _table_told(row: Row[Any], owner: int, arrival: Arrival) -> Table:
-    """Return the table of a game that is told.
-
-    Raises:
-        Taken: it is another game's, or another person's.
-        NotFound: it has been put away.
-    """
-    table = table_of(row)
-    if row.owner_id != owner or not arrival.is_of(table):
-        raise Taken("the id is taken")
-    if row.deleted is not None:
-        raise NotFound("the game has been put away")
-    return table
 
 
 @contextmanager
