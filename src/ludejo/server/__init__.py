@@ -11,7 +11,9 @@
     routes      the addresses under /api
     answers     what all their answers have in common
     socket      the line on which a page hears of every act
-    tables      the games being played: opening, choosing, taking back, resigning
+    tables      the games being played: opening one, looking at it, putting it away
+    players     what a person does in one: choosing, taking back, resigning
+    choices     the open turn: kept secret, played when no choice is missing
     joining     lets games join that were played away from the house
     arrivals    such a game as a page tells it, and the referee's word on it
     ledger      each game as it stands: looked at, locked by whoever changes it, led on by acts

@@ -8,12 +8,14 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from ludejo.server.bus import Bus, HouseBus
+from ludejo.server.choices import Choices
 from ludejo.server.computer import Computer
 from ludejo.server.database import Database
 from ludejo.server.fair import Places
 from ludejo.server.guests import Guests
 from ludejo.server.joining import Joining
 from ludejo.server.ledger import Ledger
+from ludejo.server.players import Players
 from ludejo.server.settings import Settings
 from ludejo.server.tables import Tables
 from ludejo.server.thinking import Processes, Thinker
@@ -30,6 +32,7 @@ class Rooms:
     guests: Guests
     ledger: Ledger
     tables: Tables
+    players: Players
     joining: Joining
     judging: Places
     """Where games that come along are judged: one at a time, since all share one processor."""
@@ -45,6 +48,7 @@ class Rooms:
         bus = HouseBus()
         computer = Computer(thinker or Processes(settings.thinkers), bus)
         ledger = Ledger(database, bus, computer)
+        choices = Choices(bus, ledger)
         return cls(
             settings=settings,
             database=database,
@@ -52,7 +56,8 @@ class Rooms:
             computer=computer,
             guests=Guests(database),
             ledger=ledger,
-            tables=Tables(database, bus, computer, ledger),
+            tables=Tables(database, bus, computer, ledger, choices),
+            players=Players(ledger, choices),
             joining=Joining(database, ledger),
             judging=Places(1),
         )

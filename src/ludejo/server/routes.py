@@ -333,7 +333,7 @@ def view_game(request: Request, game_id: GameId) -> Response:
 def choose(request: Request, game_id: GameId, choosing: Choosing) -> Response:
     """Choose for a seat; kept secret until all seats that are due have chosen."""
     guest = _owner(request)
-    view = rooms(request).tables.choose(
+    view = rooms(request).players.choose(
         guest.id,
         game_id,
         act=choosing.act,
@@ -349,7 +349,7 @@ def undo(request: Request, game_id: GameId, undoing: Undoing) -> Response:
     """Withdraw a choice of the open turn, else take back the last turn or a resignation."""
     guest = _owner(request)
     chosen = None if undoing.staged is None else frozenset(undoing.staged)
-    view = rooms(request).tables.undo(guest.id, game_id, act=undoing.act, chosen=chosen)
+    view = rooms(request).players.undo(guest.id, game_id, act=undoing.act, chosen=chosen)
     return _answer(request, guest, view)
 
 
@@ -357,7 +357,7 @@ def undo(request: Request, game_id: GameId, undoing: Undoing) -> Response:
 def resign(request: Request, game_id: GameId, resigning: Resigning) -> Response:
     """Resign for a seat."""
     guest = _owner(request)
-    view = rooms(request).tables.resign(guest.id, game_id, act=resigning.act, seat=resigning.seat)
+    view = rooms(request).players.resign(guest.id, game_id, act=resigning.act, seat=resigning.seat)
     return _answer(request, guest, view)
 
 
@@ -412,7 +412,7 @@ def restore_game(request: Request, game_id: GameId) -> Response:
 def preview_captures(request: Request, game_id: GameId, ordering: Ordering) -> Response:
     """Show what an order of captures, begun after a move of Kruco, has come to."""
     guest = _owner(request)
-    found = rooms(request).tables.captures(
+    found = rooms(request).players.captures(
         guest.id, game_id, ordering.act, ordering.choice, tuple(ordering.order)
     )
     return _answer(request, guest, found.model_dump_json().encode())
