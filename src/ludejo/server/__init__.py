@@ -6,23 +6,34 @@
     house       where it is open
     running     opens a port and answers on it
     settings    what can be set, and by which variable of the environment
+    errors      all that goes wrong, and how it is told
     gate        guards before every request: host, origin, size, headers, faults
     page        the built page of `web/`
+    rooms       the parts below, made once and handed to whoever answers
     routes      the addresses under /api
     answers     what all their answers have in common
+    downloads   a game's record, as a file
     socket      the line on which a page hears of every act
+    guests      who is who, by cookie
+
     tables      the games being played: opening one, looking at it, putting it away
     players     what a person does in one: choosing, taking back, resigning
-    choices     the open turn: kept secret, played when no choice is missing
+    opponent    the computer's part in one: what it has to choose, and its choice
+    choices     the open turn: kept secret, and played when no choice is missing
     joining     lets games join that were played away from the house
     arrivals    such a game as a page tells it, and the referee's word on it
     ledger      each game as it stands: looked at, locked by whoever changes it, led on by acts
-    pasts       the pasts of games, in memory
-    acts        what happened in a game, and the game that follows from it
+
     views       what a player may see of a game; nothing else makes one
-    guests      who is who, by cookie
-    computer    sees to it that the computer chooses where its choice is due
+    standing    a game as it stands, no secret in it: of this a view is made
+    acts        what happened in a game, and the game that follows from it
+    pasts       the games that were played last, in memory
+    memory      what was asked for last, of whatever kind
+    rows        how games and acts are read from the database, and written
+
+    computer    lets the house think for the computer, where a page asks for it
     thinking    the process in which it thinks
+    fair        places handed out in turn, so that nobody keeps the others waiting
     bus         tells the sockets that a game has moved on
     database    where all of it is kept
     schema      prints the API's schema, from which the client's types are made

@@ -78,7 +78,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it."""
     rooms: Rooms = app.state.rooms
     await run_in_threadpool(_purge, rooms)
-    rooms.computer.start(rooms.tables)
+    rooms.computer.start(rooms.opponent)
     try:
         yield
     finally:

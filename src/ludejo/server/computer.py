@@ -16,15 +16,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
 from ludejo.games import GameError
 from ludejo.server.bus import Bus
 from ludejo.server.errors import Unavailable
-from ludejo.server.thinking import Thinker, ThinkingError
-
-if TYPE_CHECKING:
-    from ludejo.server.tables import Tables
+from ludejo.server.thinking import Question, Thinker, ThinkingError
 
 logger = logging.getLogger(__name__)
 
@@ -34,6 +31,25 @@ MOST = 20
 """Games of one person that the house thinks about, or will, at once."""
 
 
+class Chair(Protocol):
+    """The computer's chair at every table: there it is asked, and there it answers."""
+
+    def question(self, game_id: str) -> Question | None:
+        """Return what the computer has to decide in a game; none where its choice is not due.
+
+        Called from any thread.
+        """
+        ...
+
+    def reply(self, question: Question, choice: str) -> None:
+        """Make the choice that was thought out, where it is still awaited; from any thread.
+
+        Raises:
+            GameError: the choice is not one, or not legal.
+        """
+        ...
+
+
 class Computer:
     """The computer as a player in all games for which the house is asked to think."""
 
@@ -41,7 +57,7 @@ class Computer:
         """Let `thinker` choose, and tell on `bus` where that fails."""
         self._thinker = thinker
         self._bus = bus
-        self._tables: Tables | None = None
+        self._chair: Chair | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._lock = Lock()
@@ -53,9 +69,9 @@ class Computer:
         self._troubles: dict[str, int] = {}
         """The games in which the last try failed, and after which act."""
 
-    def start(self, tables: Tables) -> None:
-        """Begin to play at these tables; on the event loop."""
-        self._tables = tables
+    def start(self, chair: Chair) -> None:
+        """Begin to play from this chair; on the event loop."""
+        self._chair = chair
         self._loop = asyncio.get_running_loop()
 
     async def stop(self) -> None:
@@ -91,16 +107,16 @@ class Computer:
         return self._troubles.get(game_id) == act
 
     def _begin(self, game_id: str) -> None:
-        if self._loop is not None and self._tables is not None and game_id not in self._jobs:
-            job = self._loop.create_task(self._play(self._tables, game_id))
+        if self._loop is not None and self._chair is not None and game_id not in self._jobs:
+            job = self._loop.create_task(self._play(self._chair, game_id))
             self._jobs[game_id] = job
 
-    async def _play(self, tables: Tables, game_id: str) -> None:
+    async def _play(self, chair: Chair, game_id: str) -> None:
         """Choose in a game as often as that is asked for."""
         try:
             while (act := self._asked.pop(game_id, None)) is not None:
                 for _ in ("once", "and once more"):
-                    if await self._chosen(tables, game_id, act):
+                    if await self._chosen(chair, game_id, act):
                         break
                 else:
                     self._troubles[game_id] = act
@@ -111,16 +127,16 @@ class Computer:
                 if game_id not in self._asked:
                     del self._owners[game_id]
 
-    async def _chosen(self, tables: Tables, game_id: str, act: int) -> bool:
+    async def _chosen(self, chair: Chair, game_id: str, act: int) -> bool:
         """Choose after an act, unless there is nothing to choose any more; say whether it is well.
 
         What goes wrong is logged.
         """
         try:
-            question = await _in_thread(partial(tables.question, game_id))
+            question = await _in_thread(partial(chair.question, game_id))
             if question is not None and question.act == act:
                 choice = await self._thinker.think(question)
-                await _in_thread(partial(tables.reply, question, choice))
+                await _in_thread(partial(chair.reply, question, choice))
         except Exception as error:  # noqa: BLE001 -- whatever it is, it is logged and told
             _log(game_id, error)
             return False

@@ -15,6 +15,7 @@ from ludejo.server.fair import Places
 from ludejo.server.guests import Guests
 from ludejo.server.joining import Joining
 from ludejo.server.ledger import Ledger
+from ludejo.server.opponent import Opponent
 from ludejo.server.players import Players
 from ludejo.server.settings import Settings
 from ludejo.server.tables import Tables
@@ -33,6 +34,7 @@ class Rooms:
     ledger: Ledger
     tables: Tables
     players: Players
+    opponent: Opponent
     joining: Joining
     judging: Places
     """Where games that come along are judged: one at a time, since all share one processor."""
@@ -56,8 +58,9 @@ class Rooms:
             computer=computer,
             guests=Guests(database),
             ledger=ledger,
-            tables=Tables(database, bus, computer, ledger, choices),
+            tables=Tables(database, bus, ledger),
             players=Players(ledger, choices),
+            opponent=Opponent(database, ledger, choices, computer),
             joining=Joining(database, ledger),
             judging=Places(1),
         )

@@ -365,7 +365,7 @@ def resign(request: Request, game_id: GameId, resigning: Resigning) -> Response:
 def answer(request: Request, game_id: GameId, answering: Answering) -> Response:
     """Make the computer's choice; nothing happens where it is made already, or the act is past."""
     guest = _owner(request)
-    view = rooms(request).tables.answer(
+    view = rooms(request).opponent.answer(
         guest.id, game_id, act=answering.act, choice=answering.choice
     )
     return _answer(request, guest, view)
@@ -375,7 +375,8 @@ def answer(request: Request, game_id: GameId, answering: Answering) -> Response:
 def think(request: Request, game_id: GameId, thinking: Thinking) -> Response:
     """Let the house think for the computer; asked again for the same act, it thinks once."""
     guest = _owner(request)
-    return _answer(request, guest, rooms(request).tables.think(guest.id, game_id, act=thinking.act))
+    view = rooms(request).opponent.think(guest.id, game_id, act=thinking.act)
+    return _answer(request, guest, view)
 
 
 @router.post(
