@@ -81,7 +81,7 @@ test-native: $(TOOLS)
 	@$(NINJA) build/sanitized -- --quiet
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
-	  decoupled-uct greedy
+	  decoupled-uct greedy attacker
 	$(BIN)/python -m benchmarks.ladder build/sanitized/ladder --games 2 --steps 2
 	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 

@@ -25,6 +25,7 @@ WANTED = {
     "greedy": 97.0,
     "learned-greedy": None,
     "attacker": 45.0,
+    "two-turn-attacker": 45.0,
 }
 """The score of 100 that the search is to reach at least, against each."""
 

@@ -246,11 +246,7 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
                         limits.nodes =
                             std::max<std::uint64_t>(1, static_cast<std::uint64_t>(24 * pair.share));
                         pair.search->run(limits);
-                        const Report report = pair.search->report();
-                        pair.value = -2;
-                        for (const Choice& choice : report.choices[seat])
-                            pair.value =
-                                std::max(pair.value, (seat == black ? 1.0F : -1.0F) * choice.value);
+                        pair.value = pair.search->answered(seat);
                     }
                     one.value += pair.share * pair.value;
                 }
@@ -259,6 +255,35 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
         field.resize((field.size() + 1) / 2);
     }
     return field[0].place;
+}
+
+Place attack_two_turns(const Position& position, Colour seat, const std::vector<Choice>& mix,
+                       Random& random) {
+    const auto places = empty_places(position);
+    Matrix matrix(most_choices, most_choices);
+    Solution solution;
+    const auto next_turn = [&](const Position& after) {
+        const Outcome outcome = after.outcome();
+        if (outcome.decided()) return result_of(outcome.winner);
+        const auto next = empty_places(after);
+        matrix.resize(next.size(), next.size());
+        Scores(after).fill(after, next, next, matrix);
+        solve(matrix, 0.002F, 400, false, solution);
+        return solution.value();
+    };
+    std::vector<float> values;
+    for (const Place own : places) {
+        float value = 0;
+        for (const Choice& other : mix) {
+            if (other.probability <= 0) continue;
+            Position after = position;
+            if (seat == black) after.play(own, other.place);
+            else after.play(other.place, own);
+            value += other.probability * (seat == black ? 1.0F : -1.0F) * next_turn(after);
+        }
+        values.push_back(value);
+    }
+    return one_of_the_best(places, values, random);
 }
 
 }  // namespace ludejo::shell

@@ -1,4 +1,4 @@
-// Whom the search is measured against: a greedy player, decoupled UCT, and an attacker who is told
+// Whom the search is measured against: greedy players, decoupled UCT, and attackers who are told
 // the search's mix.
 #pragma once
 
@@ -61,5 +61,10 @@ class DecoupledUct {
 // where it promises most (halving the field again and again), at most for so many seconds.
 Place attack(const Position& position, const std::vector<Position>& past, Colour seat,
              const std::vector<Choice>& mix, double seconds, Random& random);
+
+// Knows the mix too, and looks at every place it may take against it, but no further than the next
+// turn, which is solved whole by the worth of the boards that it leads to.
+Place attack_two_turns(const Position& position, Colour seat, const std::vector<Choice>& mix,
+                       Random& random);
 
 }  // namespace ludejo::shell

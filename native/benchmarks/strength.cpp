@@ -1,8 +1,8 @@
 // strength OPPONENT FIRST GAMES SECONDS: plays games FIRST, FIRST + 1, … of the search against
-// `decoupled-uct`, `greedy`, `learned-greedy` or `attacker`, each with so many seconds of processor
-// time a turn, and prints a line for each: its number, the search's score (1, 0.5, 0), turns, and
-// the boards that the search looked into a turn. The search has Black in even games. The number is
-// the seed.
+// `decoupled-uct`, `greedy`, `learned-greedy`, `attacker` or `two-turn-attacker`, each with so many
+// seconds of processor time a turn, and prints a line for each: its number, the search's score (1,
+// 0.5, 0), turns, and the boards that the search looked into a turn. The search has Black in even
+// games. The number is the seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -15,7 +15,8 @@ using namespace ludejo;
 using namespace ludejo::shell;
 
 constexpr const char* usage =
-    "usage: strength decoupled-uct|greedy|learned-greedy|attacker FIRST GAMES SECONDS\n";
+    "usage: strength decoupled-uct|greedy|learned-greedy|attacker|two-turn-attacker "
+    "FIRST GAMES SECONDS\n";
 constexpr std::size_t longest_game = 300;  // then it is a draw
 
 Place drawn(const std::vector<Choice>& mix, Random& random) {
@@ -66,6 +67,8 @@ int main(int count, char** words) {
                 theirs = learned_greedy(position, them, random);
             } else if (opponent == "attacker") {
                 theirs = attack(position, past, them, report.choices[us], seconds, random);
+            } else if (opponent == "two-turn-attacker") {
+                theirs = attack_two_turns(position, them, report.choices[us], random);
             } else if (opponent == "decoupled-uct") {
                 DecoupledUct tree(position, random.next());
                 tree.run(seconds);

@@ -17,6 +17,7 @@ constexpr Level rows[levels] = {
 };
 
 constexpr float even = 0.04F;  // places whose worth differs by less are nearly as good
+constexpr double any = 0.02;   // how often such a place is drawn that the mix leaves out
 
 // How hard each thing makes it to see a line or an enclosure; a level misses what is hard with the
 // chance `misses` × the sum.
@@ -176,7 +177,7 @@ Chosen choose(const Position& position, const std::vector<Position>& past, Colou
     for (const Choice& choice : choices) {
         const float behind = (best - choice.value) / even;
         const double near = behind < 1 ? 1 - static_cast<double>(behind) : 0;
-        shares.push_back(near * (0.1 + static_cast<double>(choice.probability)));
+        shares.push_back(near * (any + static_cast<double>(choice.probability)));
         total += shares.back();
     }
     double at = dice.real() * total;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "shell_eval.hpp"
 
@@ -17,7 +19,12 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-constexpr float crumb = 0.1F;  // so small a share is left out: it is not sure to be right
+// What is played at the root: of at most so many places, each with some share of the time …
+constexpr std::size_t most_played = 12;
+constexpr float some = 0.01F;
+// … those without which the mix would be less sure of its value; only where this much is lost does
+// a place with less than a large share stay.
+constexpr double little = 0.004, large = 0.3;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -338,6 +345,84 @@ void Search::run(const Limits& limits) {
     seconds_ += limits.clock() - begin;
 }
 
+// The root's solutions over time; before there are any, the first one.
+std::vector<float> Search::average(Colour seat) const {
+    std::vector<float> mix = nodes_[0]->mix[seat];
+    double total = 0;
+    for (const double sum : mix_sum_[seat]) total += sum;
+    if (total > 0)
+        for (std::size_t i = 0; i < mix.size(); ++i)
+            mix[i] = static_cast<float>(mix_sum_[seat][i] / total);
+    return mix;
+}
+
+float Search::payoff(Colour seat, std::size_t own, std::size_t others) const {
+    const Node& root = *nodes_[0];
+    return seat == black ? root.payoffs[own * root.columns() + others]
+                         : -root.payoffs[others * root.columns() + own];
+}
+
+// The mix that is surest of its value by all that the search has found out, whatever the other
+// chooses, over few places: of those that were played over time, each that costs little is left
+// out, the smallest share first. (An average of solutions is off by what was not known yet, and
+// leaving out shares just for being small spoils what the others are there for.)
+std::vector<float> Search::surest(Colour seat) const {
+    const std::vector<float> over_time = average(seat);
+    const Node& root = *nodes_[0];
+    const std::size_t others = root.places[other(seat)].size();
+    std::vector<std::size_t> played;
+    for (std::size_t i = 0; i < over_time.size(); ++i)
+        if (over_time[i] > some || root.mix[seat][i] > some) played.push_back(i);
+    std::stable_sort(played.begin(), played.end(),
+                     [&](std::size_t a, std::size_t b) { return over_time[a] > over_time[b]; });
+    played.resize(std::min(played.size(), most_played));
+    std::vector<double> payoffs;
+    const auto solved = [&](const std::vector<std::size_t>& places, ExactSolution& solution) {
+        payoffs.clear();
+        for (const std::size_t own : places)
+            for (std::size_t j = 0; j < others; ++j)
+                payoffs.push_back(static_cast<double>(payoff(seat, own, j)));
+        solve_exactly(payoffs, places.size(), others, solution);
+    };
+    ExactSolution best, without;
+    solved(played, best);
+    const double least = best.value - little;
+    for (bool fewer = true; fewer && played.size() > 1;) {
+        fewer = false;
+        std::vector<std::size_t> order(played.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return best.row_mix[a] < best.row_mix[b];
+        });
+        for (const std::size_t k : order) {
+            if (best.row_mix[k] > large) break;
+            std::vector<std::size_t> rest = played;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
+            solved(rest, without);
+            if (without.value < least) continue;
+            played = std::move(rest);
+            std::swap(best, without);
+            fewer = true;
+            break;
+        }
+    }
+    std::vector<float> mix(over_time.size(), 0);
+    for (std::size_t k = 0; k < played.size(); ++k)
+        mix[played[k]] = static_cast<float>(best.row_mix[k]);
+    return mix;
+}
+
+float Search::answered(Colour seat) const {
+    const std::vector<float> mix = average(other(seat));
+    float most = -2;
+    for (std::size_t own = 0; own < nodes_[0]->places[seat].size(); ++own) {
+        float value = 0;
+        for (std::size_t j = 0; j < mix.size(); ++j) value += mix[j] * payoff(seat, own, j);
+        most = std::max(most, value);
+    }
+    return most;
+}
+
 Report Search::report() const {
     const Node& root = *nodes_[0];
     Report report;
@@ -348,37 +433,25 @@ Report Search::report() const {
     report.depth = depth_;
     report.seconds = seconds_;
     const std::size_t rows = root.places[black].size(), columns = root.columns();
-    std::vector<float> mix[2] = {root.mix[black], root.mix[white]};
-    if (!solved())
-        for (const Colour seat : {black, white}) {
-            double total = 0;
-            for (const double sum : mix_sum_[seat]) total += sum;
-            for (std::size_t i = 0; i < mix_sum_[seat].size(); ++i)
-                mix[seat][i] = static_cast<float>(mix_sum_[seat][i] / total);
-        }
-    const auto payoff = [&](Colour seat, std::size_t own, std::size_t others) {
-        return seat == black ? root.payoffs[own * columns + others]
-                             : -root.payoffs[others * columns + own];
-    };
+    std::vector<float> mix[2];
+    // Where one seat's choice is asked for, the other's mix only serves to tell what own places are
+    // worth: against what it played over time, which says more of them than a few of its places.
+    for (const Colour seat : {black, white})
+        mix[seat] = solved()                  ? root.mix[seat]
+                    : seat_ && seat != *seat_ ? average(seat)
+                                              : surest(seat);
     // Where the root was solved to the end, pairs that did not matter were left in doubt.
     const auto doubt = [&](Colour seat, std::size_t own, std::size_t others) {
         return doubts_.empty() ? 0.0F
                : seat == black ? doubts_[own * columns + others]
                                : doubts_[others * columns + own];
     };
-    // A place never better and sometimes worse than another is not played, nor are the crumbs that
-    // averaging leaves.
+    // A place never better and sometimes worse than another is not played.
     for (const Colour seat : {black, white}) {
         const std::size_t own = seat == black ? rows : columns,
                           others = seat == black ? columns : rows;
         auto& shares = mix[seat];
-        const float little =
-            solved() ? 0 : std::min(crumb, *std::max_element(shares.begin(), shares.end()) / 4);
         for (std::size_t i = 0; i < own; ++i) {
-            if (shares[i] <= little) {
-                shares[i] = 0;
-                continue;
-            }
             for (std::size_t k = 0; k < own && shares[i] > 0; ++k) {
                 bool better = false, worse = false;
                 for (std::size_t j = 0; j < others && !worse; ++j) {

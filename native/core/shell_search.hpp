@@ -55,6 +55,8 @@ class Search {
     // Goes on searching; may be called again to search further.
     void run(const Limits& limits);
     Report report() const;
+    // What a seat's best answer to the other's mix is worth to it, at less cost than a report.
+    float answered(Colour seat) const;
 
   private:
     struct Node;
@@ -77,6 +79,9 @@ class Search {
     void descend();
     void solve_to_the_end(const Limits& limits, double begin);
     void refresh(Node& node, float gap, int iterations);
+    std::vector<float> average(Colour seat) const;
+    std::vector<float> surest(Colour seat) const;
+    float payoff(Colour seat, std::size_t own, std::size_t others) const;  // to that seat
     bool solved() const;
     bool drawn_by_repetition(const Position& position) const;
 };
