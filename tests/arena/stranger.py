@@ -54,7 +54,8 @@ def main() -> None:
                 seat = Colour(words[words.index("seat") + 1]) if "seat" in words else game.due[0]
                 say(f"bestmove {game.legal(seat)[answers % 3]}")
             case ["quit"]:
-                time.sleep(float(after))
+                if fault == "linger":
+                    time.sleep(float(after))
                 break
 
 

@@ -103,6 +103,28 @@ def test_it_can_be_told_to_answer_now() -> None:
     run(stop)
 
 
+@pytest.mark.parametrize(
+    "ready",
+    [
+        "[print('info string', 'x' * 1000) for _ in iter(int, 1)]",
+        "import subprocess; subprocess.Popen(['sleep', '15'], start_new_session=True)",
+    ],
+    ids=["floods", "leaves a helper behind that holds its pipes"],
+)
+def test_one_that_does_not_let_go_of_its_pipes_is_ended_in_time(ready: str) -> None:
+    async def end() -> None:
+        ready_then = f"print('readyok'); {ready}"
+        one = await Program.start(stranger(ready=ready_then, quitting="time.sleep(99)"))
+        await one.new_game()
+        await asyncio.sleep(0.3)
+        began = time.monotonic()
+        await one.close()
+        assert time.monotonic() - began < 5
+        assert not one.alive
+
+    run(end)
+
+
 def test_a_game_of_anothers_is_refused() -> None:
     async def start() -> None:
         with pytest.raises(NonsenseError, match="it plays kruco, not what-the-shell"):

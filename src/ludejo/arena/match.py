@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ludejo import __version__
 from ludejo.arena.duel import Played, duel, opening, record_of, seats_of, writable
@@ -100,7 +98,7 @@ async def run(
     except BaseExceptionGroup as group:  # such as a full disk; each table would say the same
         raise group.exceptions[0] from None
     finally:  # here, where a table that fails does not disturb another that is being cleared
-        await asyncio.gather(*(table.clear() for table in tables))
+        await asyncio.gather(*(table.clear() for table in tables), return_exceptions=True)
 
 
 async def _see_that_they_start(match: Match) -> None:
@@ -117,6 +115,7 @@ async def _play_at(
 ) -> None:
     for number in numbers:
         counted(await table.play(number))
+    await table.clear()  # the other tables may play for long
 
 
 class _Table:
@@ -152,7 +151,10 @@ class _Table:
         """Have a player ready for a game, started anew if need be."""
         try:
             program = self.programs.get(player)
-            if program is None or not program.alive:
+            if program is not None and not program.alive:
+                await program.kill()  # with what it has started
+                program = None
+            if program is None:
                 program = await self.match.players[player].start(self.match.rules)
                 self.programs[player] = program
             if "seed" in program.options:
@@ -164,6 +166,7 @@ class _Table:
         return program
 
     async def clear(self) -> None:
-        programs: Mapping[int, Any] = self.programs
-        with contextlib.suppress(ProgramError):
-            await asyncio.gather(*(program.close() for program in programs.values()))
+        programs, self.programs = self.programs, {}
+        await asyncio.gather(
+            *(program.close() for program in programs.values()), return_exceptions=True
+        )

@@ -272,13 +272,21 @@ class Program:
                 self._process.kill()
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)
+        # Our ends of its pipes first: what it has started may hold the others open, and what nobody
+        # reads may fill them; it would not count as ended.
+        transport: Any = getattr(self._process, "_transport", None)
+        pipes = [] if transport is None else map(transport.get_pipe_transport, range(3))
+        for pipe in pipes:
+            if pipe is not None:
+                pipe.close()
+        self._listening.cancel()
         try:
-            await self._process.wait()
-            self._listening.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listening
-        finally:  # also where whoever waits is cancelled a second time
-            transport = getattr(self._process, "_transport", None)  # else its pipes warn
+            async with asyncio.timeout(FAREWELL):
+                await asyncio.wait([self._listening])
+                await self._process.wait()
+        except TimeoutError:
+            pass  # the system will end it
+        finally:  # also where whoever waits is cancelled
             if transport is not None:
                 transport.close()
 
@@ -340,8 +348,7 @@ class Program:
                 how = f"it has ended with code {code}"
                 if code < 0:
                     how = f"it was ended by signal {-code}"
-                with contextlib.suppress(asyncio.CancelledError):
-                    await asyncio.shield(self._listening)
+                await asyncio.wait([self._listening])
         said = self._last_words.decode(errors="replace").strip().splitlines()
         return CrashError(f"{self.command}: {how}" + (f": {said[-1]}" if said else ""))
 
