@@ -17,7 +17,7 @@ constexpr Level rows[levels] = {
 };
 
 constexpr float even = 0.04F;  // places whose worth differs by less are nearly as good
-constexpr double any = 0.02;   // how often such a place is drawn that the mix leaves out
+constexpr double any = 0.02;   // what each of them weighs beside its share in the mix
 
 // How hard each thing makes it to see a line or an enclosure; a level misses what is hard with the
 // chance `misses` × the sum.

@@ -19,11 +19,10 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-// What is played at the root: of at most so many places, each with some share of the time …
+// What is played at the root: of at most so many places, each with this share of the time …
 constexpr std::size_t most_played = 12;
 constexpr float some = 0.01F;
-// … those without which the mix would be less sure of its value; only where this much is lost does
-// a place with less than a large share stay.
+// … as few as make the mix's value at most this much smaller; a place with a large share stays.
 constexpr double little = 0.004, large = 0.3;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
@@ -326,7 +325,7 @@ void Search::run(const Limits& limits) {
     const double begin = limits.clock();
     solve_to_the_end(limits, begin);
     const std::uint64_t from = looked_into_;
-    std::uint64_t paths = 0, next_mark = 64;
+    std::uint64_t paths = 0;
     while (!solved() && nodes_.size() < most_nodes) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
         if (limits.nodes && (looked_into_ - from >= limits.nodes || paths >= 4 * limits.nodes))
@@ -335,19 +334,21 @@ void Search::run(const Limits& limits) {
         if (limits.seconds > 0 && paths % 4 == 0 && limits.clock() - begin >= limits.seconds) break;
         if (limits.pause) limits.pause();
         descend();
-        if (++paths == next_mark) {
+        ++paths;
+        if (++paths_ == next_mark_) {
             moved_ = std::abs(nodes_[0]->value - previous_);
             previous_ = nodes_[0]->value;
-            next_mark *= 2;
+            next_mark_ *= 2;
         }
     }
     if (!solved()) refresh(*nodes_[0], 0.001F, 2000);
     seconds_ += limits.clock() - begin;
 }
 
-// The root's solutions over time; before there are any, the first one.
+// The root's solutions over time; before there are any, and where it is solved, its own.
 std::vector<float> Search::average(Colour seat) const {
     std::vector<float> mix = nodes_[0]->mix[seat];
+    if (solved()) return mix;
     double total = 0;
     for (const double sum : mix_sum_[seat]) total += sum;
     if (total > 0)
@@ -377,7 +378,7 @@ std::vector<float> Search::surest(Colour seat) const {
                      [&](std::size_t a, std::size_t b) { return over_time[a] > over_time[b]; });
     played.resize(std::min(played.size(), most_played));
     std::vector<double> payoffs;
-    const auto solved = [&](const std::vector<std::size_t>& places, ExactSolution& solution) {
+    const auto settle = [&](const std::vector<std::size_t>& places, ExactSolution& solution) {
         payoffs.clear();
         for (const std::size_t own : places)
             for (std::size_t j = 0; j < others; ++j)
@@ -385,7 +386,7 @@ std::vector<float> Search::surest(Colour seat) const {
         solve_exactly(payoffs, places.size(), others, solution);
     };
     ExactSolution best, without;
-    solved(played, best);
+    settle(played, best);
     const double least = best.value - little;
     for (bool fewer = true; fewer && played.size() > 1;) {
         fewer = false;
@@ -398,7 +399,7 @@ std::vector<float> Search::surest(Colour seat) const {
             if (best.row_mix[k] > large) break;
             std::vector<std::size_t> rest = played;
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
-            solved(rest, without);
+            settle(rest, without);
             if (without.value < least) continue;
             played = std::move(rest);
             std::swap(best, without);

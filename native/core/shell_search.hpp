@@ -55,7 +55,8 @@ class Search {
     // Goes on searching; may be called again to search further.
     void run(const Limits& limits);
     Report report() const;
-    // What a seat's best answer to the other's mix is worth to it, at less cost than a report.
+    // What a seat's best answer to the other's mix, on average over time, is worth to it; at less
+    // cost than a report.
     float answered(Colour seat) const;
 
   private:
@@ -72,6 +73,8 @@ class Search {
     std::unique_ptr<ExactSearch> exact_;
     std::vector<float> doubts_;       // how far each pair of an exact root may be off
     std::vector<double> mix_sum_[2];  // of the root's solutions over time
+    // How much the value moved while the paths last doubled.
+    std::uint64_t paths_ = 0, next_mark_ = 64;
     float previous_ = 0, moved_ = 2;
 
     std::uint32_t look_into(const Position& position, bool root);

@@ -186,6 +186,13 @@ def test_the_seed_and_the_nodes_decide() -> None:
     assert replace(first, seconds=0.0) == replace(second, seconds=0.0)
 
 
+def test_in_small_pieces_it_knows_as_well_how_far_off_it_may_be() -> None:
+    search = Search(read("9/9/9/3b1w3/2wbbw3/3wb4/3b1w3/9/9 - 6"), seed=9)
+    for _ in range(40):
+        search.run(Limits(nodes=16))
+    assert search.analysis.error < 0.1
+
+
 def test_it_goes_on_and_can_be_stopped() -> None:
     search = Search(read("9/9/9/9/4b4/3w5/9/9/9 - 2"), seed=1)
     search.run(Limits(nodes=50))
