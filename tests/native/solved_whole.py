@@ -147,13 +147,15 @@ def test_thought_makes_the_mixes_safer(search: Search) -> None:
         for thought in TURNS.thoughts
     )
     assert little.mean > 2 * some.mean > 0
-    assert some.mean > much.mean
     if search == "exact":
+        assert some.mean > much.mean
         assert much.exact > 0.9 * much.boards
         assert 50 * much.mean < 0.1  # points of 100
     else:  # nothing is solved to the end: that is what `tree` means
         assert much.exact < 0.1 * much.boards
-        assert 50 * much.mean < 1
+        # It soon comes to rest: what still loses then, it never looks into (docs/search.md).
+        assert 50 * some.mean < 0.7
+        assert 50 * much.mean < 0.7
 
 
 def test_what_is_solved_to_the_end_loses_nothing() -> None:
