@@ -77,6 +77,10 @@ Search::Search(const Position& root, const std::vector<Position>& past, std::uin
                std::optional<Colour> seat)
     : past_(past), random_(seed), seat_(seat) {
     look_into(root, true);
+    if (seat_) {
+        trust_ = trust_to_be_plain(other(*seat_), past, root);
+        habits_ = plain_habits(root, other(*seat_));
+    }
 }
 
 Search::~Search() = default;
@@ -366,7 +370,8 @@ float Search::payoff(Colour seat, std::size_t own, std::size_t others) const {
 // The mix that is surest of its value by all that the search has found out, whatever the other
 // chooses, over few places: of those that were played over time, each that costs little is left
 // out, the smallest share first. (An average of solutions is off by what was not known yet, and
-// leaving out shares just for being small spoils what the others are there for.)
+// leaving out shares just for being small spoils what the others are there for.) Where a seat asks
+// for its mix, the other is a plain player with the probability that it is trusted to be one.
 std::vector<float> Search::surest(Colour seat) const {
     const std::vector<float> over_time = average(seat);
     const Node& root = *nodes_[0];
@@ -380,9 +385,16 @@ std::vector<float> Search::surest(Colour seat) const {
     std::vector<double> payoffs;
     const auto settle = [&](const std::vector<std::size_t>& places, ExactSolution& solution) {
         payoffs.clear();
-        for (const std::size_t own : places)
+        for (const std::size_t own : places) {
+            double against_plain = 0;
+            if (trust_ > 0)
+                for (std::size_t j = 0; j < others; ++j)
+                    against_plain += habits_[root.places[other(seat)][j]] *
+                                     static_cast<double>(payoff(seat, own, j));
             for (std::size_t j = 0; j < others; ++j)
-                payoffs.push_back(static_cast<double>(payoff(seat, own, j)));
+                payoffs.push_back((1 - trust_) * static_cast<double>(payoff(seat, own, j)) +
+                                  trust_ * against_plain);
+        }
         solve_exactly(payoffs, places.size(), others, solution);
     };
     ExactSolution best, without;

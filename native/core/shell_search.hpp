@@ -23,6 +23,7 @@
 #include "random.hpp"
 #include "shell.hpp"
 #include "shell_exact.hpp"
+#include "shell_opponent.hpp"
 
 namespace ludejo::shell {
 
@@ -48,7 +49,8 @@ struct Report {
 class Search {
   public:
     // The game's earlier positions matter for repetition (W19). Where only one seat's mix is
-    // wanted, more is tried of what the other might do against it.
+    // wanted, more is tried of what the other might do against it, and the mix is a little better
+    // against a plain player than an equilibrium's, until the other shows not to be one.
     Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
            std::optional<Colour> seat = {});
     ~Search();
@@ -65,6 +67,8 @@ class Search {
     const std::vector<Position> past_;
     Random random_;
     const std::optional<Colour> seat_;
+    double trust_ = 0;  // that the other is a plain player
+    Habits habits_{};   // and chooses so
     std::vector<std::unique_ptr<Node>> nodes_;
     std::unordered_map<std::uint64_t, std::uint32_t> known_;
     std::uint64_t looked_into_ = 0;

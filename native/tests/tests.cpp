@@ -4,9 +4,11 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "../core/analysis.hpp"
 #include "../core/face.hpp"
@@ -16,7 +18,9 @@
 #include "../core/random.hpp"
 #include "../core/shell_batch.hpp"
 #include "../core/shell_line.hpp"
+#include "../core/shell_opponent.hpp"
 #include "../core/shell_playout.hpp"
+#include "../core/shell_search.hpp"
 
 namespace {
 
@@ -288,6 +292,92 @@ void searches() {
     CHECK(!some.empty() && some.size() < 4000);
 }
 
+shell::Position board_of(std::string_view text) {
+    shell::Position position;
+    CHECK(shell::read(text, shell::Board::full(), position).empty());
+    return position;
+}
+
+shell::Place drawn(const std::vector<shell::Choice>& choices, Random& random) {
+    double at = random.real();
+    for (const shell::Choice& choice : choices)
+        if ((at -= static_cast<double>(choice.probability)) < 0) return choice.place;
+    return choices[0].place;
+}
+
+shell::Report searched(const shell::Position& position, const std::vector<shell::Position>& past,
+                       std::uint64_t boards, std::optional<Colour> seat = {}) {
+    shell::Search search(position, past, 1, seat);
+    Limits limits;
+    limits.nodes = boards;
+    search.run(limits);
+    return search.report();
+}
+
+// Who plays simply is told from who expects to be answered.
+void opponents() {
+    using namespace shell;
+    // White's four is closed at one end: B5 completes it, and White sees no further.
+    const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
+    const Habits habits = plain_habits(four, white);
+    double total = 0;
+    for (const double share : habits) total += share;
+    CHECK(std::abs(total - 1) < 1e-9);
+    CHECK(habits[static_cast<std::size_t>(place_of("B5", Board::full()))] > 0.5);
+    CHECK(habits[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
+
+    // No turn, or none that can be told: as at first.
+    CHECK(trust_to_be_plain(white, {}, four) == most_trust);
+    CHECK(trust_to_be_plain(white, {four}, four) == most_trust);
+    CHECK(trust_to_be_plain(white, {Position{}}, four) == most_trust);
+
+    // Trust is kept for those who play by habit, and lost by those who mix as the search does.
+    const auto by_habit = [](const Position& position, Colour seat, Random& random) {
+        const Habits usual = plain_habits(position, seat);
+        double at = random.real();
+        Place place = 0;
+        for (Bits rest = position.empty(); rest.any() && at >= 0; at -= usual[place])
+            place = static_cast<Place>(rest.pop());
+        return place;
+    };
+    const auto trust_after = [&](bool plain, std::uint64_t game) {
+        Random random(game);
+        Position position;
+        std::vector<Position> past;
+        while (!position.outcome().decided() && past.size() < 24) {
+            const Report mixes = searched(position, past, 60);
+            const Place blacks = drawn(mixes.choices[black], random);
+            const Place whites =
+                plain ? by_habit(position, white, random) : drawn(mixes.choices[white], random);
+            past.push_back(position);
+            position.play(blacks, whites);
+        }
+        const double trust = trust_to_be_plain(white, past, position);
+        CHECK(trust >= 0 && trust <= most_trust);
+        return trust;
+    };
+    double plain = 0, mixing = 0;
+    constexpr std::uint64_t games = 8;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        plain += trust_after(true, game) / games;
+        mixing += trust_after(false, game) / games;
+    }
+    CHECK(plain > 0.3);
+    CHECK(mixing < 0.15);
+
+    // Black has a four that only B6 completes. An equilibrium leaves that open now and then, since
+    // Black has to fear that it is met; against whom one does not know, White meets it.
+    const Position threat = board_of("9/9/4w1w2/2bbbbw2/4e1w2/9/9/9/9 E5 6");
+    const auto b6 = static_cast<Place>(place_of("B6", Board::full()));
+    const auto share = [&](const Report& report) {
+        for (const Choice& choice : report.choices[white])
+            if (choice.place == b6) return choice.probability;
+        return 0.0F;
+    };
+    CHECK(share(searched(threat, {}, 3000)) < 0.97F);
+    CHECK(share(searched(threat, {}, 3000, white)) > 0.98F);
+}
+
 // A game of actions ends as the rules say.
 void actions() {
     Random random(6);
@@ -330,6 +420,7 @@ int main(int count, char** words) {
     matrices();
     analyses();
     searches();
+    opponents();
     actions();
     std::printf(failures ? "%d failures\n" : "all is so\n", failures);
     return failures != 0;
