@@ -1,6 +1,7 @@
 // The native engine's own tests: what is kept up to date equals what is computed anew.
 //
 // `tests` runs all; `tests perft DEPTH` counts Kruco's lines by generating every last one.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -231,6 +232,71 @@ void matrices() {
     CHECK(std::abs(solution.row_mix[1] - 0.5F) < 0.01F);
 }
 
+// As large as they come: what each side is sure of, summed up anew from the matrix alone.
+void check_sure(const Matrix& matrix, const Solution& solution) {
+    const std::size_t rows = matrix.rows(), columns = matrix.columns();
+    double low = 9, high = -9, row_total = 0, column_total = 0;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const auto share = static_cast<double>(solution.row_mix[i]);
+        CHECK(share >= 0);
+        row_total += share;
+    }
+    for (std::size_t j = 0; j < columns; ++j) {
+        const auto share = static_cast<double>(solution.column_mix[j]);
+        CHECK(share >= 0);
+        column_total += share;
+    }
+    CHECK(std::abs(row_total - 1) < 1e-5 && std::abs(column_total - 1) < 1e-5);
+    for (std::size_t j = 0; j < columns; ++j) {
+        double value = 0;
+        for (std::size_t i = 0; i < rows; ++i)
+            value +=
+                static_cast<double>(solution.row_mix[i]) * static_cast<double>(matrix.at(i, j));
+        low = std::min(low, value);
+    }
+    for (std::size_t i = 0; i < rows; ++i) {
+        double value = 0;
+        for (std::size_t j = 0; j < columns; ++j)
+            value +=
+                static_cast<double>(solution.column_mix[j]) * static_cast<double>(matrix.at(i, j));
+        high = std::max(high, value);
+    }
+    CHECK(std::abs(low - static_cast<double>(solution.low)) < 1e-5);
+    CHECK(std::abs(high - static_cast<double>(solution.high)) < 1e-5);
+    CHECK(high - low <= 0.00101);
+}
+
+void large_matrices() {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Random random(seed);
+        Matrix matrix(most_choices, most_choices);
+        std::vector<double> payoffs;
+        const std::size_t row = 17 * seed % most_choices, column = 29 * seed % most_choices;
+        const double saddle = seed == 5 ? 0.25 : 9;
+        for (std::size_t i = 0; i < most_choices; ++i)
+            for (std::size_t j = 0; j < most_choices; ++j) {
+                double payoff = 2 * random.real() - 1;
+                if (saddle < 1 && i == row) payoff = saddle + std::abs(payoff) / 2;
+                if (saddle < 1 && j == column)
+                    payoff = i == row ? saddle : saddle - std::abs(payoff) / 2;
+                matrix.set(i, j, static_cast<float>(payoff));
+                payoffs.push_back(static_cast<double>(static_cast<float>(payoff)));
+            }
+        Solution solution;
+        solve(matrix, 0.001F, 1'000'000, false, solution);
+        check_sure(matrix, solution);
+        ExactSolution exact;
+        solve_exactly(payoffs, most_choices, most_choices, exact);
+        CHECK(exact.value > static_cast<double>(solution.low) - 1e-5);
+        CHECK(exact.value < static_cast<double>(solution.high) + 1e-5);
+        CHECK((exact.value == saddle) == (seed == 5));
+        // A little different, and from the mixes that there are.
+        matrix.set(row, column, matrix.at(row, column) + 0.3F);
+        solve(matrix, 0.001F, 1'000'000, true, solution);
+        check_sure(matrix, solution);
+    }
+}
+
 void analyses() {
     Limits few;
     few.nodes = 60;
@@ -418,6 +484,7 @@ int main(int count, char** words) {
     playouts();
     readers();
     matrices();
+    large_matrices();
     analyses();
     searches();
     opponents();
