@@ -75,15 +75,25 @@ test-python: $(TOOLS) built
 NINJA := MAKEFLAGS= $(BIN)/cmake --build
 CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
 
+# What asks most of the engine's edge to Python: arrays, texts, threads. The sanitizers want their
+# libraries there before the interpreter, and say what they find beside what pytest catches.
+FOR_PYTHON = -D LUDEJO_PYTHON=ON -D Python_EXECUTABLE=$(abspath $(BIN)/python) \
+  -D nanobind_DIR=$$($(BIN)/python -m nanobind --cmake_dir)
+SANITIZED = LUDEJO_NATIVE=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
+  LD_PRELOAD="$$(echo $$(ldd build/sanitized/_native.* | awk '/lib(asan|stdc\+\+)/ {print $$3}'))"
+EDGE := --capture=sys $(patsubst %,tests/native/test_%.py,actions batch refusals small_boards) \
+  tests/engine/test_watching.py -k 'not by_what_it_has_thought'
+
 test-native: $(TOOLS)
 	@$(CMAKE) -B build/sanitized -D LUDEJO_TESTS=ON -D LUDEJO_BENCHMARKS=ON \
-	  -D LUDEJO_SANITIZE=address,undefined >/dev/null
+	  -D LUDEJO_SANITIZE=address,undefined $(FOR_PYTHON) >/dev/null
 	@$(NINJA) build/sanitized -- --quiet
 	build/sanitized/tests
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
 	  decoupled-uct greedy attacker
 	$(BIN)/python -m benchmarks.ladder build/sanitized/ladder --games 2 --steps 2
 	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
+	$(SANITIZED) $(BIN)/pytest -p tests.native.sanitized $(EDGE)
 
 FUZZ_SECONDS := 60
 fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for each of three)
