@@ -175,16 +175,11 @@ void DecoupledUct::run(double seconds) {
         for (int i = 0; i < 16; ++i, ++playouts_) try_once(0, 0);
 }
 
-Place DecoupledUct::choose(Colour seat) {
+Place DecoupledUct::choose(Colour seat) const {
     const Node& root = *nodes_[0];
-    std::uint64_t all = 0;
-    for (const std::uint32_t tries : root.tries[seat]) all += tries;
-    auto at = static_cast<std::uint64_t>(random_.real() * static_cast<double>(all));
-    for (std::size_t i = 0; i < root.places.size(); ++i) {
-        if (at < root.tries[seat][i]) return root.places[i];
-        at -= root.tries[seat][i];
-    }
-    return root.places.back();
+    const auto& tries = root.tries[seat];
+    const auto most = std::max_element(tries.begin(), tries.end()) - tries.begin();
+    return root.places[static_cast<std::size_t>(most)];
 }
 
 Place attack(const Position& position, const std::vector<Position>& past, Colour seat,
@@ -246,7 +241,7 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
                         limits.nodes =
                             std::max<std::uint64_t>(1, static_cast<std::uint64_t>(24 * pair.share));
                         pair.search->run(limits);
-                        pair.value = pair.search->answered(seat);
+                        pair.value = static_cast<float>(pair.search->answered(seat));
                     }
                     one.value += pair.share * pair.value;
                 }

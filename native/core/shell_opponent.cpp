@@ -11,6 +11,7 @@ namespace {
 
 constexpr double steadiness = 0.1;  // what is worth this much less is taken e times less often
 constexpr double slip = 0.1;        // how often anybody takes any place
+constexpr std::size_t latest = 30;  // turns that tell what the other is like
 
 // About e^-x. Six squarings need no library, so every build gives the same bits.
 double fading(double x) {
@@ -22,7 +23,7 @@ double fading(double x) {
 // A turn by the worth of the boards after it.
 struct Turn {
     std::vector<Place> places;
-    Matrix matrix{most_choices, most_choices};
+    Matrix matrix{0, 0};
 
     explicit Turn(const Position& position) {
         for (const Place place : position.board->places)
@@ -40,9 +41,11 @@ struct Turn {
         for (std::size_t i = 0; i < places.size(); ++i) best = std::max(best, sign * payoffs[i]);
         Habits habits{};
         double total = 0;
-        for (std::size_t i = 0; i < places.size(); ++i)
-            total += habits[places[i]] =
-                fading(static_cast<double>(best - sign * payoffs[i]) / steadiness);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto behind = static_cast<double>(best - sign * payoffs[i]);
+            habits[places[i]] = fading(behind / steadiness);
+            total += habits[places[i]];
+        }
         for (const Place place : places)
             habits[place] =
                 (1 - slip) * habits[place] / total + slip / static_cast<double>(places.size());
@@ -74,13 +77,12 @@ Habits plain_habits(const Position& position, Colour seat) { return Turn(positio
 
 double trust_to_be_plain(Colour seat, const std::vector<Position>& past, const Position& now) {
     double trust = most_trust;
-    for (std::size_t k = 0; k < past.size(); ++k) {
+    for (std::size_t k = past.size() - std::min(past.size(), latest); k < past.size(); ++k) {
         const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
         if (place < 0) continue;
         const Turn turn(past[k]);
         const double plain = trust * turn.plain(seat)[static_cast<std::size_t>(place)];
         const double shrewd = (1 - trust) * turn.shrewd(seat)[static_cast<std::size_t>(place)];
-        // More is never risked: what looks plain may be a lure.
         trust = std::min(most_trust, plain / (plain + shrewd));
     }
     return trust;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "shell_eval.hpp"
+#include "shell_mix.hpp"
+#include "shell_opponent.hpp"
 
 namespace ludejo::shell {
 
@@ -19,11 +20,6 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-// What is played at the root: of at most so many places, each with this share of the time …
-constexpr std::size_t most_played = 12;
-constexpr float some = 0.01F;
-// … as few as make the mix's value at most this much smaller; a place with a large share stays.
-constexpr double little = 0.004, large = 0.3;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 std::vector<Place> places_of(const Position& position) {
@@ -77,10 +73,6 @@ Search::Search(const Position& root, const std::vector<Position>& past, std::uin
                std::optional<Colour> seat)
     : past_(past), random_(seed), seat_(seat) {
     look_into(root, true);
-    if (seat_) {
-        trust_ = trust_to_be_plain(other(*seat_), past, root);
-        habits_ = plain_habits(root, other(*seat_));
-    }
 }
 
 Search::~Search() = default;
@@ -319,7 +311,7 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
             double low = 0, high = 0;
             exact_->bounds(i, j, low, high);
             root.payoffs.push_back(static_cast<float>((low + high) / 2));
-            doubts_.push_back(static_cast<float>((high - low) / 2));
+            doubts_.push_back((high - low) / 2);
         }
     root.value = static_cast<float>((exact_->low() + exact_->high()) / 2);
     root.gap = static_cast<float>(exact_->high() - exact_->low());
@@ -361,79 +353,47 @@ std::vector<float> Search::average(Colour seat) const {
     return mix;
 }
 
-float Search::payoff(Colour seat, std::size_t own, std::size_t others) const {
+Payoffs Search::payoffs(Colour seat) const {
     const Node& root = *nodes_[0];
-    return seat == black ? root.payoffs[own * root.columns() + others]
-                         : -root.payoffs[others * root.columns() + own];
+    const std::size_t columns = root.columns();
+    Payoffs found{root.places[seat].size(), root.places[other(seat)].size(), {}, {}};
+    for (std::size_t own = 0; own < found.own; ++own)
+        for (std::size_t others = 0; others < found.others; ++others) {
+            const std::size_t cell =
+                seat == black ? own * columns + others : others * columns + own;
+            const auto payoff = static_cast<double>(root.payoffs[cell]);
+            found.of.push_back(seat == black ? payoff : -payoff);
+            // Where the root was solved to the end, pairs that did not matter were left in doubt.
+            if (!doubts_.empty()) found.doubts.push_back(doubts_[cell]);
+        }
+    return found;
 }
 
-// The mix that is surest of its value by all that the search has found out, whatever the other
-// chooses, over few places: of those that were played over time, each that costs little is left
-// out, the smallest share first. (An average of solutions is off by what was not known yet, and
-// leaving out shares just for being small spoils what the others are there for.) Where a seat asks
-// for its mix, the other is a plain player with the probability that it is trusted to be one.
-std::vector<float> Search::surest(Colour seat) const {
-    const std::vector<float> over_time = average(seat);
+// The mix that is played. To a seat that asks for its own, the other is a plain player with the
+// probability that it is trusted to be one.
+std::vector<float> Search::played(Colour seat) const {
     const Node& root = *nodes_[0];
-    const std::size_t others = root.places[other(seat)].size();
-    std::vector<std::size_t> played;
-    for (std::size_t i = 0; i < over_time.size(); ++i)
-        if (over_time[i] > some || root.mix[seat][i] > some) played.push_back(i);
-    std::stable_sort(played.begin(), played.end(),
-                     [&](std::size_t a, std::size_t b) { return over_time[a] > over_time[b]; });
-    played.resize(std::min(played.size(), most_played));
-    std::vector<double> payoffs;
-    const auto settle = [&](const std::vector<std::size_t>& places, ExactSolution& solution) {
-        payoffs.clear();
-        for (const std::size_t own : places) {
+    Payoffs expected = payoffs(seat);
+    if (seat_) {
+        const Colour them = other(seat);
+        const double trust = trust_to_be_plain(them, past_, root.position);
+        const Habits habits = plain_habits(root.position, them);
+        for (std::size_t own = 0; own < expected.own; ++own) {
             double against_plain = 0;
-            if (trust_ > 0)
-                for (std::size_t j = 0; j < others; ++j)
-                    against_plain += habits_[root.places[other(seat)][j]] *
-                                     static_cast<double>(payoff(seat, own, j));
-            for (std::size_t j = 0; j < others; ++j)
-                payoffs.push_back((1 - trust_) * static_cast<double>(payoff(seat, own, j)) +
-                                  trust_ * against_plain);
-        }
-        solve_exactly(payoffs, places.size(), others, solution);
-    };
-    ExactSolution best, without;
-    settle(played, best);
-    const double least = best.value - little;
-    for (bool fewer = true; fewer && played.size() > 1;) {
-        fewer = false;
-        std::vector<std::size_t> order(played.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return best.row_mix[a] < best.row_mix[b];
-        });
-        for (const std::size_t k : order) {
-            if (best.row_mix[k] > large) break;
-            std::vector<std::size_t> rest = played;
-            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
-            settle(rest, without);
-            if (without.value < least) continue;
-            played = std::move(rest);
-            std::swap(best, without);
-            fewer = true;
-            break;
+            for (std::size_t j = 0; j < expected.others; ++j)
+                against_plain += habits[root.places[them][j]] * expected.at(own, j);
+            for (std::size_t j = 0; j < expected.others; ++j) {
+                double& payoff = expected.of[own * expected.others + j];
+                payoff = (1 - trust) * payoff + trust * against_plain;
+            }
         }
     }
-    std::vector<float> mix(over_time.size(), 0);
-    for (std::size_t k = 0; k < played.size(); ++k)
-        mix[played[k]] = static_cast<float>(best.row_mix[k]);
-    return mix;
+    return surest(expected, average(seat), root.mix[seat]);
 }
 
-float Search::answered(Colour seat) const {
-    const std::vector<float> mix = average(other(seat));
-    float most = -2;
-    for (std::size_t own = 0; own < nodes_[0]->places[seat].size(); ++own) {
-        float value = 0;
-        for (std::size_t j = 0; j < mix.size(); ++j) value += mix[j] * payoff(seat, own, j);
-        most = std::max(most, value);
-    }
-    return most;
+double Search::answered(Colour seat) const {
+    const auto values = payoffs(seat).against(average(other(seat)));
+    return *std::max_element(values.begin(), values.end());
 }
 
 Report Search::report() const {
@@ -445,57 +405,24 @@ Report Search::report() const {
     report.nodes = looked_into_;
     report.depth = depth_;
     report.seconds = seconds_;
-    const std::size_t rows = root.places[black].size(), columns = root.columns();
+    const Payoffs payoffs_of[] = {payoffs(black), payoffs(white)};
     std::vector<float> mix[2];
-    // Where one seat's choice is asked for, the other's mix only serves to tell what own places are
-    // worth: against what it played over time, which says more of them than a few of its places.
-    for (const Colour seat : {black, white})
+    for (const Colour seat : {black, white}) {
+        // Where one seat's choice is asked for, the other's mix only serves to tell what own places
+        // are worth: against what it played over time, which says more of them than a few of its
+        // places.
         mix[seat] = solved()                  ? root.mix[seat]
                     : seat_ && seat != *seat_ ? average(seat)
-                                              : surest(seat);
-    // Where the root was solved to the end, pairs that did not matter were left in doubt.
-    const auto doubt = [&](Colour seat, std::size_t own, std::size_t others) {
-        return doubts_.empty() ? 0.0F
-               : seat == black ? doubts_[own * columns + others]
-                               : doubts_[others * columns + own];
-    };
-    // A place never better and sometimes worse than another is not played.
-    for (const Colour seat : {black, white}) {
-        const std::size_t own = seat == black ? rows : columns,
-                          others = seat == black ? columns : rows;
-        auto& shares = mix[seat];
-        for (std::size_t i = 0; i < own; ++i) {
-            for (std::size_t k = 0; k < own && shares[i] > 0; ++k) {
-                bool better = false, worse = false;
-                for (std::size_t j = 0; j < others && !worse; ++j) {
-                    const float a = payoff(seat, k, j) - doubt(seat, k, j);
-                    const float b = payoff(seat, i, j) + doubt(seat, i, j);
-                    better = better || a > b;
-                    worse = a < b;
-                }
-                if (better && !worse) {
-                    shares[k] += shares[i];
-                    shares[i] = 0;
-                }
-            }
-        }
+                                              : played(seat);
+        leave_out_worse(mix[seat], payoffs_of[seat]);
         float total = 0;
-        for (const float share : shares) total += share;
-        if (total > 0) {
-            for (float& share : shares) share /= total;
-        } else {
-            shares[static_cast<std::size_t>(
-                std::max_element(root.mix[seat].begin(), root.mix[seat].end()) -
-                root.mix[seat].begin())] = 1;
-        }
+        for (const float share : mix[seat]) total += share;
+        for (float& share : mix[seat]) share /= total;
     }
     for (const Colour seat : {black, white}) {
-        const std::size_t own = seat == black ? rows : columns,
-                          others = seat == black ? columns : rows;
-        for (std::size_t i = 0; i < own; ++i) {
-            float value = 0;
-            for (std::size_t j = 0; j < others; ++j)
-                value += mix[other(seat)][j] * payoff(seat, i, j);
+        const auto values = payoffs_of[seat].against(mix[other(seat)]);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const auto value = static_cast<float>(values[i]);
             report.choices[seat].push_back(
                 {root.places[seat][i], mix[seat][i], seat == black ? value : -value});
         }

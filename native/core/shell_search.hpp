@@ -23,7 +23,7 @@
 #include "random.hpp"
 #include "shell.hpp"
 #include "shell_exact.hpp"
-#include "shell_opponent.hpp"
+#include "shell_mix.hpp"
 
 namespace ludejo::shell {
 
@@ -59,7 +59,7 @@ class Search {
     Report report() const;
     // What a seat's best answer to the other's mix, on average over time, is worth to it; at less
     // cost than a report.
-    float answered(Colour seat) const;
+    double answered(Colour seat) const;
 
   private:
     struct Node;
@@ -67,15 +67,13 @@ class Search {
     const std::vector<Position> past_;
     Random random_;
     const std::optional<Colour> seat_;
-    double trust_ = 0;  // that the other is a plain player
-    Habits habits_{};   // and chooses so
     std::vector<std::unique_ptr<Node>> nodes_;
     std::unordered_map<std::uint64_t, std::uint32_t> known_;
     std::uint64_t looked_into_ = 0;
     int depth_ = 0;
     double seconds_ = 0;
     std::unique_ptr<ExactSearch> exact_;
-    std::vector<float> doubts_;       // how far each pair of an exact root may be off
+    std::vector<double> doubts_;      // how far each pair of an exact root may be off
     std::vector<double> mix_sum_[2];  // of the root's solutions over time
     // How much the value moved while the paths last doubled.
     std::uint64_t paths_ = 0, next_mark_ = 64;
@@ -87,8 +85,8 @@ class Search {
     void solve_to_the_end(const Limits& limits, double begin);
     void refresh(Node& node, float gap, int iterations);
     std::vector<float> average(Colour seat) const;
-    std::vector<float> surest(Colour seat) const;
-    float payoff(Colour seat, std::size_t own, std::size_t others) const;  // to that seat
+    std::vector<float> played(Colour seat) const;
+    Payoffs payoffs(Colour seat) const;
     bool solved() const;
     bool drawn_by_repetition(const Position& position) const;
 };

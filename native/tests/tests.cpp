@@ -19,6 +19,7 @@
 #include "../core/random.hpp"
 #include "../core/shell_batch.hpp"
 #include "../core/shell_line.hpp"
+#include "../core/shell_mix.hpp"
 #include "../core/shell_opponent.hpp"
 #include "../core/shell_playout.hpp"
 #include "../core/shell_search.hpp"
@@ -297,6 +298,24 @@ void large_matrices() {
     }
 }
 
+// Places that others are never worse than have no share in the end, however they follow.
+void mixes() {
+    const shell::Payoffs chain{3, 2, {0.2, 0.2, 0.3, 0.2, 0.1, 0.1}, {}};
+    for (std::vector<float> mix : {std::vector{0.2F, 0.3F, 0.5F}, {0.0F, 0.0F, 1.0F}}) {
+        shell::leave_out_worse(mix, chain);
+        CHECK(mix[0] == 0 && mix[1] == 1 && mix[2] == 0);
+    }
+    const shell::Payoffs doubtful{2, 1, {0.2, 0.1}, {0.1, 0.1}};
+    std::vector<float> both{0.5F, 0.5F};
+    shell::leave_out_worse(both, doubtful);
+    CHECK(both[0] == 0.5F);
+    // Whoever plays the best of three has a third of each, and a fourth that costs little is left.
+    const shell::Payoffs game{4, 3, {0, -1, 1, 1, 0, -1, -1, 1, 0, -0.001, -1, 1}, {}};
+    const auto mix = shell::surest(game, {0.2F, 0.3F, 0.3F, 0.2F}, {0, 0, 0, 0});
+    CHECK(std::abs(mix[0] - 1 / 3.0F) < 0.002F && std::abs(mix[2] - 1 / 3.0F) < 0.002F);
+    CHECK(mix[3] == 0);
+}
+
 void analyses() {
     Limits few;
     few.nodes = 60;
@@ -431,6 +450,58 @@ void opponents() {
     CHECK(plain > 0.3);
     CHECK(mixing < 0.15);
 
+    // What is risked is at most trust / (1 - trust) times what a plain player gives for it, but for
+    // what few places may cost, and rounding. Without trust nothing is.
+    const auto gives_up = [&](const Position& position, const std::vector<Position>& past,
+                              double& against_plain) {
+        const Report report = searched(position, past, 150, black);
+        const Habits usual = plain_habits(position, white);
+        double least = 2;
+        against_plain = -static_cast<double>(report.value);
+        for (const Choice& answer : report.choices[white]) {
+            least = std::min(least, static_cast<double>(answer.value));
+            against_plain += usual[answer.place] * static_cast<double>(answer.value);
+        }
+        return report.exact ? 0.0 : static_cast<double>(report.value) - least;
+    };
+    constexpr double rounding = 0.015;
+    Random random(9);
+    Position position;
+    std::vector<Position> past;
+    double risked = 0, sure = 0, gained = 0, gained_surely = 0;
+    for (int turn = 0; turn < 60; ++turn) {
+        double gain = 0, surely = 0;
+        // A past of turns that do not follow says nothing; this one says that White is shrewd.
+        const double risk = gives_up(position, {}, gain);
+        CHECK(risk <= most_trust / (1 - most_trust) * gain + rounding);
+        if (past.size() > 12 && trust_to_be_plain(white, past, position) < 0.02) {
+            const double little = gives_up(position, past, surely);
+            CHECK(little < rounding + 0.02 * gain);
+            risked += risk;
+            sure += little;
+            gained += gain;
+            gained_surely += surely;
+        }
+        const Report mixes = searched(position, past, 100);
+        past.push_back(position);
+        position.play(drawn(mixes.choices[black], random), drawn(mixes.choices[white], random));
+        if (position.outcome().decided()) {
+            position = Position{};
+            past.clear();
+        }
+    }
+    CHECK(risked > 5 * sure);
+    CHECK(gained > 1.2 * gained_surely);
+
+    // Four places that win unless they are met, and nothing to fear: one of them is played.
+    float played = 0;
+    const Report rows =
+        searched(board_of("9/9/2w6/9/1bbbb4/1bbbb4/7w1/9/2w1w1w2 - 20"), {}, 100, black);
+    for (const Choice& choice : rows.choices[black])
+        for (const char* place : {"A4", "F4", "A5", "F5"})
+            if (choice.place == place_of(place, Board::full())) played += choice.probability;
+    CHECK(played >= 0.99F);
+
     // Black has a four that only B6 completes. An equilibrium leaves that open now and then, since
     // Black has to fear that it is met; against whom one does not know, White meets it.
     const Position threat = board_of("9/9/4w1w2/2bbbbw2/4e1w2/9/9/9/9 E5 6");
@@ -485,6 +556,7 @@ int main(int count, char** words) {
     readers();
     matrices();
     large_matrices();
+    mixes();
     analyses();
     searches();
     opponents();
