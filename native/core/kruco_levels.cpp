@@ -12,7 +12,7 @@ namespace ludejo::kruco {
 
 namespace {
 
-constexpr Level rows[levels] = {
+constexpr Level level_table[levels] = {
 #include "kruco_levels.inc"
 };
 
@@ -150,7 +150,7 @@ const Result* played(const Move& move, const std::vector<Result>& results) {
 
 }  // namespace
 
-const Level& level(int number) { return rows[number - 1]; }
+const Level& level(int number) { return level_table[number - 1]; }
 
 Chosen choose(const Position& position, const std::vector<Position>& past, const Level& level,
               std::uint64_t seed, std::uint64_t most_boards, const std::atomic<bool>* stop) {

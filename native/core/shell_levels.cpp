@@ -12,7 +12,7 @@ namespace ludejo::shell {
 
 namespace {
 
-constexpr Level rows[levels] = {
+constexpr Level level_table[levels] = {
 #include "shell_levels.inc"
 };
 
@@ -23,7 +23,7 @@ constexpr double any = 0.02;   // what each of them weighs beside its share in t
 // chance `misses` × the sum.
 constexpr double far = 0.08;       // for each place between it and the last turns
 constexpr double slanting = 0.2;   // along a diagonal
-constexpr double gap = 0.2;        // a line that is not in one piece
+constexpr double broken = 0.2;     // a line that is not in one piece
 constexpr double early = 0.35;     // a line that still needs two
 constexpr double enclosure = 0.2;  // a capture, beside a line of four
 
@@ -90,7 +90,7 @@ void find_lines(const Position& position, std::vector<Sight>& sights) {
             const bool gapped = turns > 2 || (turns == 2 && own.has(places[0]));
             sights.push_back(
                 {own, by, row_of(places[0], axis, by),
-                 (slants(axis) ? slanting : 0) + (gapped ? gap : 0) + (count == 3 ? early : 0)});
+                 (slants(axis) ? slanting : 0) + (gapped ? broken : 0) + (count == 3 ? early : 0)});
         }
     }
 }
@@ -119,7 +119,7 @@ void take_away(Position& position, Colour colour, Place place) {
 
 }  // namespace
 
-const Level& level(int number) { return rows[number - 1]; }
+const Level& level(int number) { return level_table[number - 1]; }
 
 Position seen(const Position& position, const std::vector<Position>& past, Colour seat,
               const Level& level, std::uint64_t seed) {
