@@ -76,10 +76,11 @@ NINJA := MAKEFLAGS= $(BIN)/cmake --build
 CMAKE := $(BIN)/cmake -G Ninja -D CMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -S native
 
 # What asks most of the engine's edge to Python: arrays, texts, threads. The sanitizers want their
-# libraries there before the interpreter, and say what they find beside what pytest catches.
+# libraries there before the interpreter, see its texts if each has memory of its own, and say what
+# they find beside what pytest catches.
 FOR_PYTHON = -D LUDEJO_PYTHON=ON -D Python_EXECUTABLE=$(abspath $(BIN)/python) \
   -D nanobind_DIR=$$($(BIN)/python -m nanobind --cmake_dir)
-SANITIZED = LUDEJO_NATIVE=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
+SANITIZED = LUDEJO_NATIVE=build/sanitized ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc \
   LD_PRELOAD="$$(echo $$(ldd build/sanitized/_native.* | awk '/lib(asan|stdc\+\+)/ {print $$3}'))"
 EDGE := --capture=sys $(patsubst %,tests/native/test_%.py,actions batch refusals small_boards) \
   tests/engine/test_watching.py -k 'not by_what_it_has_thought'

@@ -61,6 +61,14 @@ def test_games_that_end_begin_again() -> None:
     assert ended > 200
 
 
+def test_what_is_looked_at_outlives_its_batch() -> None:
+    looked_at = [ShellBatch(50).legal for _ in range(3)]
+    others = [ShellBatch(50) for _ in range(3)]
+    for other in others:
+        other.step(*other.choices(1))
+    assert all(legal.all() for legal in looked_at)
+
+
 def test_what_is_refused_is_refused_for_all() -> None:
     batch = ShellBatch(3)
     same = np.array([7, 7, 7], np.uint8)
