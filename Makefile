@@ -90,8 +90,10 @@ test-native: $(TOOLS)
 	  -D LUDEJO_SANITIZE=address,undefined $(FOR_PYTHON) >/dev/null
 	@$(NINJA) build/sanitized -- --quiet
 	build/sanitized/tests
+	@for target in shell kruco play; do \
+	  build/sanitized/fuzz_$$target native/fuzz/seeds-$$target || exit 1; done
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
-	  decoupled-uct greedy attacker
+	  decoupled-uct greedy learned-greedy attacker two-turn-attacker
 	$(BIN)/python -m benchmarks.ladder build/sanitized/ladder --games 2 --steps 2
 	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 	$(SANITIZED) $(BIN)/pytest -p tests.native.sanitized $(EDGE)
