@@ -87,7 +87,7 @@ void leave_out_worse(std::vector<float>& mix, const Payoffs& payoffs) {
         moved = false;
         for (std::size_t i = 0; i < payoffs.own; ++i)
             for (std::size_t k = 0; k < payoffs.own && mix[i] > 0; ++k) {
-                if (!worse_than(i, k)) continue;
+                if (k == i || !worse_than(i, k)) continue;
                 mix[k] += mix[i];
                 mix[i] = 0;
                 moved = true;

@@ -311,7 +311,8 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
             double low = 0, high = 0;
             exact_->bounds(i, j, low, high);
             root.payoffs.push_back(static_cast<float>((low + high) / 2));
-            doubts_.push_back((high - low) / 2);
+            // Bounds that have met may have passed each other by a rounding.
+            doubts_.push_back(std::max(0.0, (high - low) / 2));
         }
     root.value = static_cast<float>((exact_->low() + exact_->high()) / 2);
     root.gap = static_cast<float>(exact_->high() - exact_->low());

@@ -309,6 +309,11 @@ void mixes() {
     std::vector<float> both{0.5F, 0.5F};
     shell::leave_out_worse(both, doubtful);
     CHECK(both[0] == 0.5F);
+    // No place is worse than itself, though rounding may leave a doubt below 0.
+    const shell::Payoffs rounded{2, 1, {0.0, -0.5}, {-1e-18, 0.0}};
+    std::vector<float> sole{1.0F, 0.0F};
+    shell::leave_out_worse(sole, rounded);
+    CHECK(sole[0] == 1);
     // Whoever plays the best of three has a third of each, and a fourth that costs little is left.
     const shell::Payoffs game{4, 3, {0, -1, 1, 1, 0, -1, -1, 1, 0, -0.001, -1, 1}, {}};
     const auto mix = shell::surest(game, {0.2F, 0.3F, 0.3F, 0.2F}, {0, 0, 0, 0});
