@@ -44,7 +44,7 @@ int main(int count, char** words) {
     const auto games = std::strtoull(words[3], nullptr, 10);
     const double seconds = std::strtod(words[4], nullptr);
     for (auto number = first; number < first + games; ++number) {
-        Random random(number * 0x9e3779b97f4a7c15 + 1);
+        Random random(Random(number).next());
         const Colour us = number % 2 == 0 ? black : white;
         const Colour them = other(us);
         Position position;

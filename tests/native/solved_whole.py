@@ -177,3 +177,26 @@ def test_a_whole_game_loses_no_less_than_its_first_turn() -> None:
         assert whole.position == first.position
         for thought in games.thoughts:
             assert whole.losses[thought].mean >= first.losses[thought].mean - 1e-6
+
+
+def values(field: Field, search: Search) -> Iterator[tuple[float, float, float, bool]]:
+    """The true value of boards met in play, the search's, its error, and whether that is proved."""
+    numbers = (field.size, field.line, field.empty, field.solved)
+    for seed in SEEDS:
+        words = map(str, (field.boards, search, *numbers, seed, *field.thoughts))
+        command = [str(PROGRAM), "values", *words]
+        printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        for line in printed.splitlines()[2:]:
+            _, true, value, error, exact = line.split()
+            yield float(true), float(value), float(error), exact == "1"
+
+
+@pytest.mark.parametrize("search, share", [("exact", 0.9), ("tree", 0.7)])
+def test_the_value_lies_mostly_within_its_error(search: Search, share: float) -> None:
+    """Always where it is proved; how often else, docs/search.md says."""
+    field = replace(TURNS, thoughts=("100b", "400b"))
+    found = list(values(field, search))
+    assert len({one[0] for one in found}) > 10
+    within = [abs(true - value) <= error + 1e-6 for true, value, error, _ in found]
+    assert all(fits for fits, (*_, exact) in zip(within, found, strict=True) if exact)
+    assert sum(within) >= share * len(found)
