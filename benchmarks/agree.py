@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
 
+from benchmarks.measuring import machine
 from tests.native.agreement import QUESTIONS, ask_native, differences
 
 PART = 5000
@@ -47,7 +48,7 @@ def main() -> None:
     parser.add_argument("--plies", type=int, default=1_000_000, help="of each game")
     parser.add_argument("--seed", default=str(time.time_ns()), help="any text; or the clock")
     arguments = parser.parse_args()
-    print(f"Referee and native engine, seed {arguments.seed}")
+    print(f"Referee and native engine, seed {arguments.seed}. {machine()}")
     with ProcessPoolExecutor() as pool:
         agreed = [agree(slug, arguments.plies, arguments.seed, pool) for slug in QUESTIONS]
     sys.exit(not all(agreed))
