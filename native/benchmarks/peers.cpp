@@ -15,13 +15,6 @@ namespace {
 constexpr double exploring = 0.7;  // of the upper confidence bounds
 constexpr int deepest = 60;
 
-std::vector<Place> empty_places(const Position& position) {
-    std::vector<Place> places;
-    for (const Place place : position.board->places)
-        if (position.empty().has(place)) places.push_back(place);
-    return places;
-}
-
 float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
 
 // The matrix of what the board is worth for a seat after each pair, its own places as rows.
@@ -62,7 +55,7 @@ Place greedy(const Position& position, Colour seat, Random& random) {
     constexpr float captured = 20;
     const auto& windows = Windows::of(*position.board);
     const int line = position.board->line;
-    const auto places = empty_places(position);
+    const auto places = position.empty_places();
     std::vector<float> gains;
     for (const Place place : places) {
         float gain = 0;
@@ -91,7 +84,7 @@ Place greedy(const Position& position, Colour seat, Random& random) {
 }
 
 Place learned_greedy(const Position& position, Colour seat, Random& random) {
-    const auto places = empty_places(position);
+    const auto places = position.empty_places();
     const Matrix matrix = worths_for(position, places, seat);
     std::vector<float> sums;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -112,7 +105,7 @@ std::uint32_t DecoupledUct::add(const Position& position) {
         node->decided = true;
         node->result = result_of(outcome.winner);
     } else {
-        node->places = empty_places(position);
+        node->places = position.empty_places();
         for (const Colour seat : {black, white}) {
             node->sum[seat].assign(node->places.size(), 0);
             node->tries[seat].assign(node->places.size(), 0);
@@ -201,7 +194,7 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
     auto next_past = past;
     next_past.push_back(position);
     // The field: those that do best against the mix by how the board looks after this turn.
-    const auto places = empty_places(position);
+    const auto places = position.empty_places();
     const Matrix matrix = worths_for(position, places, seat);
     std::vector<Try> field;
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -254,13 +247,13 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
 
 Place attack_two_turns(const Position& position, Colour seat, const std::vector<Choice>& mix,
                        Random& random) {
-    const auto places = empty_places(position);
+    const auto places = position.empty_places();
     Matrix matrix(most_choices, most_choices);
     Solution solution;
     const auto next_turn = [&](const Position& after) {
         const Outcome outcome = after.outcome();
         if (outcome.decided()) return result_of(outcome.winner);
-        const auto next = empty_places(after);
+        const auto next = after.empty_places();
         matrix.resize(next.size(), next.size());
         Scores(after).fill(after, next, next, matrix);
         solve(matrix, 0.002F, 400, false, solution);

@@ -16,9 +16,7 @@ Whole::Whole(const Position& start, std::size_t most) {
     for (std::size_t at = 0; at < boards_.size(); ++at) {
         if (boards_.size() > most) return;
         const Position position = boards_[at].position;
-        std::vector<Place> places;
-        for (const Place place : position.board->places)
-            if (position.empty().has(place)) places.push_back(place);
+        std::vector<Place> places = position.empty_places();
         std::vector<std::int32_t> next;
         next.reserve(places.size() * places.size());
         for (const Place blacks : places)

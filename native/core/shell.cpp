@@ -114,6 +114,14 @@ Bits Position::winning(Colour colour) const {
     return all;
 }
 
+std::vector<Place> Position::empty_places() const {
+    const Bits free = empty();
+    std::vector<Place> places;
+    for (const Place place : board->places)
+        if (free.has(place)) places.push_back(place);
+    return places;
+}
+
 Outcome Position::outcome() const {
     const int blacks = count(black), whites = count(white);
     if (blacks != whites)

@@ -73,6 +73,7 @@ struct Position {
     std::uint64_t turtle_hash = 0;  // of the turtles alone, kept as they come and go
 
     Bits empty() const { return board->all & ~(turtles[0] | turtles[1] | eggs); }
+    std::vector<Place> empty_places() const;  // sorted as text
     // Equal for positions that count as the same for repetition (W19): the turn is left out.
     std::uint64_t hash() const;
     bool same_board(const Position& that) const;

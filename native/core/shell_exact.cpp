@@ -44,9 +44,7 @@ void ExactSearch::bounds(std::size_t black_index, std::size_t white_index, doubl
 std::int32_t ExactSearch::add(const Position& position) {
     Node node;
     node.position = position;
-    const Bits empty = position.empty();
-    for (const Place place : position.board->places)
-        if (empty.has(place)) node.places.push_back(place);
+    node.places = position.empty_places();
     const std::size_t width = node.places.size();
     for (const Place black_place : node.places)
         for (const Place white_place : node.places) {

@@ -25,9 +25,7 @@ struct Turn {
     std::vector<Place> places;
     Matrix matrix{0, 0};
 
-    explicit Turn(const Position& position) {
-        for (const Place place : position.board->places)
-            if (position.empty().has(place)) places.push_back(place);
+    explicit Turn(const Position& position) : places(position.empty_places()) {
         matrix.resize(places.size(), places.size());
         Scores(position).fill(position, places, places, matrix);
     }

@@ -22,14 +22,6 @@ constexpr double surprise = 0.8;                 // how often the other seat is 
 constexpr float curiosity = 0.15F;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
-std::vector<Place> places_of(const Position& position) {
-    std::vector<Place> places;
-    const Bits empty = position.empty();
-    for (const Place place : position.board->places)
-        if (empty.has(place)) places.push_back(place);
-    return places;
-}
-
 // Of these places, the ones that capture or complete a line and then those that gain most.
 void keep_most_promising(std::vector<Place>& places, const Position& position, const Scores& scores,
                          Colour seat) {
@@ -96,7 +88,7 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
     const Scores scores(position);
     std::vector<Place> places[2];
     for (const Colour seat : {black, white}) {
-        places[seat] = places_of(position);
+        places[seat] = position.empty_places();
         if (!root) keep_most_promising(places[seat], position, scores, seat);
     }
     matrix.resize(places[black].size(), places[white].size());
