@@ -36,6 +36,19 @@ double processor_time() {
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
+Place drawn(const std::vector<Choice>& mix, Random& random) {
+    double at = random.real();
+    for (const Choice& choice : mix)
+        if ((at -= static_cast<double>(choice.probability)) < 0) return choice.place;
+    return mix[0].place;
+}
+
+bool third_time(const Position& position, const std::vector<Position>& past) {
+    int times = 0;
+    for (const Position& one : past) times += one.same_board(position);
+    return times >= 2;
+}
+
 namespace {
 
 Place one_of_the_best(const std::vector<Place>& places, const std::vector<float>& gains,
@@ -164,8 +177,11 @@ float DecoupledUct::try_once(std::uint32_t at, int depth) {
 
 void DecoupledUct::run(double seconds) {
     const double begin = processor_time();
-    while (processor_time() - begin < seconds)
-        for (int i = 0; i < 16; ++i, ++playouts_) try_once(0, 0);
+    while (processor_time() - begin < seconds) run_playouts(16);
+}
+
+void DecoupledUct::run_playouts(std::uint64_t playouts) {
+    for (std::uint64_t i = 0; i < playouts; ++i, ++playouts_) try_once(0, 0);
 }
 
 Place DecoupledUct::choose(Colour seat) const {

@@ -1,5 +1,5 @@
 // Whom the search is measured against: greedy players, decoupled UCT, and attackers who are told
-// the search's mix.
+// the search's mix; and what games with them need.
 #pragma once
 
 #include <array>
@@ -17,6 +17,12 @@ namespace ludejo::shell {
 // Seconds of processor time that this thread has used.
 double processor_time();
 
+// A place of a mix, as often as the mix has it.
+Place drawn(const std::vector<Choice>& mix, Random& random);
+
+// Whether a board comes up for the third time (W19).
+bool third_time(const Position& position, const std::vector<Position>& past);
+
 // Takes what gives the most now: lines of its own begun, lengthened and filled, the other's
 // stopped, captures made; it does not ask what the other chooses.
 Place greedy(const Position& position, Colour seat, Random& random);
@@ -31,6 +37,7 @@ class DecoupledUct {
   public:
     DecoupledUct(const Position& root, std::uint64_t seed);
     void run(double seconds);
+    void run_playouts(std::uint64_t playouts);
     // The place that was tried most. Drawing places as often as they were tried mixes, too, but the
     // tries that only explored are drawn with them: it lost 60 of 60 games against this.
     Place choose(Colour seat) const;

@@ -19,19 +19,6 @@ constexpr const char* usage =
     "FIRST GAMES SECONDS\n";
 constexpr std::size_t longest_game = 300;  // then it is a draw
 
-Place drawn(const std::vector<Choice>& mix, Random& random) {
-    double at = random.real();
-    for (const Choice& choice : mix)
-        if ((at -= static_cast<double>(choice.probability)) < 0) return choice.place;
-    return mix[0].place;
-}
-
-bool third_time(const Position& position, const std::vector<Position>& past) {
-    int times = 0;
-    for (const Position& one : past) times += one.same_board(position);
-    return times >= 2;
-}
-
 }  // namespace
 
 int main(int count, char** words) {

@@ -29,52 +29,6 @@ std::unique_ptr<Windows> make_windows(const Board& board) {
     return made;
 }
 
-// The boards for study have no learned weights: own turtles in a window that nobody disturbs count.
-Weights plain_weights(int line) {
-    constexpr std::array<int, 6> worth_of{0, 80, 320, 1200, 3600, 3600};
-    Weights weights;
-    for (unsigned code = 0; code < 1U << 2 * line; ++code) {
-        std::array<std::size_t, 4> count{};
-        for (int i = 0; i < line; ++i) ++count[code >> 2 * i & 3];
-        const auto missing = static_cast<std::size_t>(5 - line);
-        if (count[an_egg]) continue;
-        if (!count[white_turtle] && count[black_turtle])
-            weights.window[code] = worth_of[count[black_turtle] + missing];
-        if (!count[black_turtle] && count[white_turtle])
-            weights.window[code] = -worth_of[count[white_turtle] + missing];
-    }
-    return weights;
-}
-
-struct Pattern {
-    const char* window;
-    std::int32_t weight;
-};
-
-constexpr Pattern learned[] = {
-#include "shell_weights.inc"
-};
-
-// Each pattern stands for itself, its mirror image, and both with the colours changed.
-Weights learned_weights() {
-    Weights weights;
-    for (const Pattern& pattern : learned) {
-        unsigned forward = 0, backward = 0, swapped = 0, swapped_back = 0;
-        for (unsigned i = 0; i < 5; ++i) {
-            const char sign = pattern.window[i];
-            const unsigned content = sign == 'b' ? 1 : sign == 'w' ? 2 : sign == 'e' ? 3 : 0;
-            const unsigned other = content == 1 ? 2 : content == 2 ? 1 : content;
-            forward |= content << 2 * i;
-            backward |= content << 2 * (4 - i);
-            swapped |= other << 2 * i;
-            swapped_back |= other << 2 * (4 - i);
-        }
-        weights.window[forward] = weights.window[backward] = pattern.weight;
-        weights.window[swapped] = weights.window[swapped_back] = -pattern.weight;
-    }
-    return weights;
-}
-
 float result(Outcome outcome) {
     return outcome.winner < 0 ? 0.0F : outcome.winner == black ? 1.0F : -1.0F;
 }
@@ -92,14 +46,11 @@ const Windows& Windows::of(const Board& board) {
     return *all.at(&board);
 }
 
-const Weights& weights_of(const Board& board) {
-    static const std::array<Weights, 3> plain{plain_weights(3), plain_weights(4), plain_weights(5)};
-    static const Weights full = learned_weights();
-    return &board == &Board::full() ? full : plain[static_cast<std::size_t>(board.line - 3)];
-}
-
 Scores::Scores(const Position& position)
-    : board_(*position.board), windows_(Windows::of(board_)), weights_(weights_of(board_)) {
+    : board_(*position.board),
+      windows_(Windows::of(board_)),
+      weights_(weights_of(board_)),
+      stars_(board_) {
     for (Bits rest = position.turtles[black]; rest.any();)
         put(static_cast<Place>(rest.pop()), black_turtle);
     for (Bits rest = position.turtles[white]; rest.any();)
@@ -108,9 +59,7 @@ Scores::Scores(const Position& position)
 }
 
 // x / (1 + |x|) needs no library, so every build gives the same bits.
-float Scores::squeeze(int sum) {
-    return static_cast<float>(sum) / static_cast<float>(Weights::unit + (sum < 0 ? -sum : sum));
-}
+float Scores::squeeze(float sum) { return sum / (1 + (sum < 0 ? -sum : sum)); }
 
 int Scores::change(Place place, Content content) const {
     int total = 0;
@@ -122,8 +71,11 @@ int Scores::change(Place place, Content content) const {
     return total;
 }
 
-int Scores::gain(Place place, Colour colour) const {
-    return colour == black ? change(place, black_turtle) : -change(place, white_turtle);
+float Scores::sum_with(Place place, Colour colour) const {
+    const Content turtle = colour == black ? black_turtle : white_turtle;
+    const float sum = static_cast<float>(windows_sum_ + change(place, turtle)) / Weights::unit +
+                      stars_.worth_with(place, turtle);
+    return colour == black ? sum : -sum;
 }
 
 bool Scores::loud(const Position& position, Place place, Colour colour) const {
@@ -143,10 +95,11 @@ bool Scores::loud(const Position& position, Place place, Colour colour) const {
 void Scores::add(Place place, int content) {
     for (const auto& [window, power] : windows_.through[place]) {
         std::uint16_t& code = codes_[window];
-        sum_ -= weights_.window[code];
+        windows_sum_ -= weights_.window[code];
         code = static_cast<std::uint16_t>(code + content * (1 << power));
-        sum_ += weights_.window[code];
+        windows_sum_ += weights_.window[code];
     }
+    stars_.add(place, content);
 }
 
 // What left is taken off first, so that no place holds two contents at once.
@@ -163,7 +116,7 @@ void Scores::follow(const Position& before, const Position& after) {
 
 float worth(const Position& position) {
     const Outcome outcome = position.outcome();
-    return outcome.decided() ? result(outcome) : Scores::squeeze(Scores(position).sum());
+    return outcome.decided() ? result(outcome) : Scores(position).value();
 }
 
 void Scores::fill(const Position& position, const std::vector<Place>& blacks,
@@ -211,28 +164,38 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
         black_loud[i] = loud(position, blacks[i], black);
     for (std::size_t j = 0; j < whites.size(); ++j)
         white_loud[j] = loud(position, whites[j], white);
-    const auto played = [&](std::size_t i, std::size_t j) {
+    // What is played out differs little from one pair to the next.
+    Scores scores = *this;
+    Position at = position;
+    const auto play = [&](std::size_t i, std::size_t j) {
         Position after = position;
         after.play(blacks[i], whites[j]);
         const Outcome outcome = after.outcome();
-        if (outcome.decided()) return result(outcome);
-        Scores scores = *this;
-        scores.follow(position, after);
-        return squeeze(scores.sum());
-    };
-    // The quiet pairs of a row at once, so that the processor can take several together.
-    std::array<float, most_places> values{};
-    for (std::size_t i = 0; i < blacks.size(); ++i) {
-        if (!line_stands && !filling && !black_loud[i])
-            for (std::size_t j = 0; j < whites.size(); ++j)
-                values[j] = squeeze(sum_ + by_black[i] + by_white[j] + both[i][j]);
-        for (std::size_t j = 0; j < whites.size(); ++j) {
-            if (line_stands || filling || black_loud[i] || white_loud[j]) values[j] = played(i, j);
-            else if (blacks[i] == whites[j]) values[j] = squeeze(sum_ + change(blacks[i], an_egg));
-            matrix.set(i, j, values[j]);
+        if (outcome.decided()) {
+            matrix.set(i, j, result(outcome));
+        } else {
+            scores.follow(at, after);
+            at = after;
+            matrix.set(i, j, scores.value());
         }
-    }
-    if (line_stands || filling) return;
+    };
+    const StarPairs stars(stars_, blacks, whites);
+    const bool all_loud = line_stands || filling;
+    for (std::size_t i = 0; i < blacks.size(); ++i)
+        for (std::size_t j = 0; j < whites.size(); ++j) {
+            if (all_loud || black_loud[i] || blacks[i] == whites[j]) {
+                play(i, j);
+            } else if (!white_loud[j]) {
+                const int windows_sum = windows_sum_ + by_black[i] + by_white[j] + both[i][j];
+                matrix.set(
+                    i, j,
+                    squeeze(static_cast<float>(windows_sum) / Weights::unit + stars.worth(i, j)));
+            }
+        }
+    if (all_loud) return;
+    for (std::size_t j = 0; j < whites.size(); ++j)
+        for (std::size_t i = 0; i < blacks.size() && white_loud[j]; ++i)
+            if (!black_loud[i] && blacks[i] != whites[j]) play(i, j);
     // Anticipated captures (W8): one of the two enclosed lands in this same turn.
     const auto anticipate = [&](Colour colour, const std::vector<Place>& own,
                                 const std::array<std::int8_t, most_cells>& other_at) {
@@ -247,9 +210,9 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
                 if (missing.count() != 1) continue;
                 const int j = other_at[static_cast<std::size_t>(missing.first())];
                 if (j < 0) continue;
-                const auto at = static_cast<std::size_t>(j);
-                if (colour == black) matrix.set(i, at, played(i, at));
-                else matrix.set(at, i, played(at, i));
+                const auto other_index = static_cast<std::size_t>(j);
+                if (colour == black) play(i, other_index);
+                else play(other_index, i);
             }
         }
     };

@@ -12,8 +12,7 @@ namespace ludejo::shell {
 
 namespace {
 
-constexpr std::size_t promising = 28;  // places of each seat that an inner node's matrix is made of
-constexpr std::size_t inner_candidates = 20;
+constexpr std::size_t promising = 20;  // places of each seat that an inner node's matrix is made of
 constexpr float inner_gap = 0.02F;
 constexpr int few_empty = 10;                    // so few that solving to the end is tried
 constexpr std::size_t most_exact = 20'000;       // boards opened for that
@@ -22,23 +21,24 @@ constexpr double surprise = 0.8;                 // how often the other seat is 
 constexpr float curiosity = 0.15F;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
-// Of these places, the ones that capture or complete a line and then those that gain most.
+// Of these places, the ones that capture or complete a line and then those that are worth most.
 void keep_most_promising(std::vector<Place>& places, const Position& position, const Scores& scores,
                          Colour seat) {
     if (places.size() <= promising) return;
     struct Promise {
         bool loud;
-        int gain;
+        float sum;
         Place place;
     };
     std::vector<Promise> promises;
     for (const Place place : places)
-        promises.push_back({scores.loud(position, place, seat), scores.gain(place, seat), place});
+        promises.push_back(
+            {scores.loud(position, place, seat), scores.sum_with(place, seat), place});
     const auto last = promises.begin() + promising;
     std::partial_sort(promises.begin(), last, promises.end(),
                       [](const Promise& a, const Promise& b) {
                           if (a.loud != b.loud) return a.loud;
-                          return a.gain != b.gain ? a.gain > b.gain : a.place < b.place;
+                          return a.sum != b.sum ? a.sum > b.sum : a.place < b.place;
                       });
     places.clear();
     for (auto promise = promises.begin(); promise != last; ++promise)
@@ -111,7 +111,6 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
             const float of_a = sign * payoffs[a] + mix[a], of_b = sign * payoffs[b] + mix[b];
             return of_a != of_b ? of_a > of_b : a < b;
         });
-        if (!root) order.resize(std::min(order.size(), inner_candidates));
         kept[seat] = order;
         for (const std::size_t i : order) {
             node->places[seat].push_back(places[seat][i]);

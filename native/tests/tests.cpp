@@ -55,7 +55,7 @@ void check_kept(const shell::Line& line) {
     CHECK(position.eggs.count() == position.egg_count);
     CHECK((position.turtles[black] & position.turtles[white]).none());
     CHECK(((position.turtles[black] | position.turtles[white]) & position.eggs).none());
-    CHECK(shell::Scores(position).sum() == line.scores().sum());
+    CHECK(shell::Scores(position).value() == line.scores().value());
 }
 
 void lines_of_what_the_shell() {
@@ -342,6 +342,55 @@ void analyses() {
     CHECK(shell_playouts(500, 1) == shell_playouts(500, 1));
 }
 
+// The worth of a board: of a whole matrix what each pair leads to, and the same but for its sign
+// with the colours changed, and in a mirror.
+void worths() {
+    Random random(7);
+    constexpr float rounding = 1e-5F;
+    const auto near = [](float a, float b) { return std::abs(a - b) < rounding; };
+    for (int game = 0; game < 40; ++game) {
+        shell::Position position;
+        if (game % 4 == 3) position.board = shell::Board::of(6, 4);
+        const auto turns = random.below(30);
+        for (std::uint32_t turn = 0; turn < turns && !position.outcome().decided(); ++turn)
+            position.play(any_of(position.empty(), random), any_of(position.empty(), random));
+        if (position.outcome().decided()) continue;
+        const auto places = position.empty_places();
+        const shell::Scores scores(position);
+        Matrix matrix(places.size(), places.size());
+        scores.fill(position, places, places, matrix);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            for (std::size_t j = 0; j < places.size(); ++j) {
+                shell::Position after = position;
+                after.play(places[i], places[j]);
+                CHECK(near(matrix.at(i, j), shell::worth(after)));
+            }
+        shell::Position swapped, mirrored;
+        swapped.board = mirrored.board = position.board;
+        const auto mirror = [&](int place) {
+            return place / shell::stride + place % shell::stride * shell::stride;
+        };
+        for (const Colour colour : {black, white}) {
+            swapped.turtles[colour] = position.turtles[other(colour)];
+            for (Bits rest = position.turtles[colour]; rest.any();)
+                mirrored.turtles[colour].add(mirror(rest.pop()));
+        }
+        swapped.eggs = position.eggs;
+        for (Bits rest = position.eggs; rest.any();) mirrored.eggs.add(mirror(rest.pop()));
+        CHECK(near(shell::Scores(swapped).value(), -scores.value()));
+        CHECK(near(shell::Scores(mirrored).value(), scores.value()));
+        const shell::Scores swapped_scores(swapped);
+        for (const shell::Place place : places) {
+            shell::Scores with = scores;
+            with.put(place, shell::black_turtle);
+            CHECK(near(scores.sum_with(place, black), with.sum()));
+            CHECK(near(swapped_scores.sum_with(place, white), with.sum()));
+            with.take(place, shell::black_turtle);
+            CHECK(with.sum() == scores.sum());
+        }
+    }
+}
+
 // Games that the search plays: all that it tells is legal, and ends that it proves come.
 void searches() {
     for (std::uint64_t game = 0; game < 4; ++game) {
@@ -474,7 +523,8 @@ void opponents() {
     Position position;
     std::vector<Position> past;
     double risked = 0, sure = 0, gained = 0, gained_surely = 0;
-    for (int turn = 0; turn < 60; ++turn) {
+    int compared = 0;
+    for (int turn = 0; turn < 150; ++turn) {
         double gain = 0, surely = 0;
         // A past of turns that do not follow says nothing; this one says that White is shrewd.
         const double risk = gives_up(position, {}, gain);
@@ -482,6 +532,7 @@ void opponents() {
         if (past.size() > 12 && trust_to_be_plain(white, past, position) < 0.02) {
             const double little = gives_up(position, past, surely);
             CHECK(little < rounding + 0.02 * gain);
+            ++compared;
             risked += risk;
             sure += little;
             gained += gain;
@@ -495,6 +546,7 @@ void opponents() {
             past.clear();
         }
     }
+    CHECK(compared > 30);
     CHECK(risked > 5 * sure);
     CHECK(gained > 1.2 * gained_surely);
 
@@ -563,6 +615,7 @@ int main(int count, char** words) {
     large_matrices();
     mixes();
     analyses();
+    worths();
     searches();
     opponents();
     actions();
