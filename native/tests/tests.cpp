@@ -3,6 +3,7 @@
 // `tests` runs all; `tests perft DEPTH` counts Kruco's lines by generating every last one.
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -345,6 +346,20 @@ void analyses() {
 // The worth of a board: of a whole matrix what each pair leads to, and the same but for its sign
 // with the colours changed, and in a mirror.
 void worths() {
+    // No star's features leave their 16 bits, whatever stands in its rows.
+    const shell::Weights& weights = shell::weights_of(shell::Board::full());
+    for (const Colour colour : {black, white})
+        for (std::size_t k = 0; k < shell::features; ++k) {
+            int least = 0, most = 0;
+            for (const shell::Features& row : weights.row) {
+                least = std::min<int>(least, row.seen_by[colour][k]);
+                most = std::max<int>(most, row.seen_by[colour][k]);
+            }
+            const int bias = std::abs(weights.bias.seen_by[colour][k]);
+            CHECK(4 * std::max(most, -least) + bias <= INT16_MAX);
+        }
+    static_assert(shell::most_places * shell::Features::most <= INT16_MAX);
+
     Random random(7);
     constexpr float rounding = 1e-5F;
     const auto near = [](float a, float b) { return std::abs(a - b) < rounding; };
