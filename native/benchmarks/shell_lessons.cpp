@@ -2,6 +2,7 @@
 // looked into a turn, and tells what there is to learn from: a line for each position, its text
 // form, the search's value for Black (-1 to 1), how the game ended for Black (1, 0, -1), and the
 // game's number, which is its seed. Games begin with some random turns.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>

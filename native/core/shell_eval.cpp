@@ -121,6 +121,28 @@ float worth(const Position& position) {
 
 void Scores::fill(const Position& position, const std::vector<Place>& blacks,
                   const std::vector<Place>& whites, Matrix& matrix) const {
+    // What is played out differs little from one pair to the next.
+    Scores scores = *this;
+    Position at = position;
+    const auto play = [&](std::size_t i, std::size_t j) {
+        Position after = position;
+        after.play(blacks[i], whites[j]);
+        const Outcome outcome = after.outcome();
+        if (outcome.decided()) {
+            matrix.set(i, j, result(outcome));
+        } else {
+            scores.follow(at, after);
+            at = after;
+            matrix.set(i, j, scores.value());
+        }
+    };
+    // In sudden death, and where the board fills up, any pair may end the game.
+    if (position.winning(black).any() || position.winning(white).any() ||
+        position.empty().count() <= 2) {
+        for (std::size_t i = 0; i < blacks.size(); ++i)
+            for (std::size_t j = 0; j < whites.size(); ++j) play(i, j);
+        return;
+    }
     // Which index each place has among Black's and White's.
     std::array<std::int8_t, most_cells> black_at, white_at;
     black_at.fill(-1);
@@ -156,34 +178,16 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
             }
         }
     }
-    // Pairs that capture, end the game or may: they are played out.
-    const bool line_stands = position.winning(black).any() || position.winning(white).any();
-    const bool filling = position.empty().count() <= 2;
+    // Pairs that capture or complete a line are played out.
     std::array<bool, most_places> black_loud{}, white_loud{};
     for (std::size_t i = 0; i < blacks.size(); ++i)
         black_loud[i] = loud(position, blacks[i], black);
     for (std::size_t j = 0; j < whites.size(); ++j)
         white_loud[j] = loud(position, whites[j], white);
-    // What is played out differs little from one pair to the next.
-    Scores scores = *this;
-    Position at = position;
-    const auto play = [&](std::size_t i, std::size_t j) {
-        Position after = position;
-        after.play(blacks[i], whites[j]);
-        const Outcome outcome = after.outcome();
-        if (outcome.decided()) {
-            matrix.set(i, j, result(outcome));
-        } else {
-            scores.follow(at, after);
-            at = after;
-            matrix.set(i, j, scores.value());
-        }
-    };
     const StarPairs stars(stars_, blacks, whites);
-    const bool all_loud = line_stands || filling;
     for (std::size_t i = 0; i < blacks.size(); ++i)
         for (std::size_t j = 0; j < whites.size(); ++j) {
-            if (all_loud || black_loud[i] || blacks[i] == whites[j]) {
+            if (black_loud[i] || blacks[i] == whites[j]) {
                 play(i, j);
             } else if (!white_loud[j]) {
                 const int windows_sum = windows_sum_ + by_black[i] + by_white[j] + both[i][j];
@@ -192,7 +196,6 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
                     squeeze(static_cast<float>(windows_sum) / Weights::unit + stars.worth(i, j)));
             }
         }
-    if (all_loud) return;
     for (std::size_t j = 0; j < whites.size(); ++j)
         for (std::size_t i = 0; i < blacks.size() && white_loud[j]; ++i)
             if (!black_loud[i] && blacks[i] != whites[j]) play(i, j);

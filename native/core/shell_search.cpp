@@ -79,7 +79,8 @@ bool Search::drawn_by_repetition(const Position& position) const {
 }
 
 // A new node: the matrix of worths is solved once, at the root of all places, else of the promising
-// ones; those that do best against the other's mix stay as candidates.
+// ones; those that do best against the other's mix come first, so that of equal ones they are
+// taken.
 std::uint32_t Search::look_into(const Position& position, bool root) {
     thread_local Matrix matrix(most_choices, most_choices);
     ++looked_into_;
@@ -98,9 +99,10 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
     node->value = solution.value();
     node->gap = solution.gap();
     Vector payoffs;
-    std::vector<std::size_t> kept[2];
+    std::vector<std::size_t> orders[2];
     for (const Colour seat : {black, white}) {
-        std::vector<std::size_t> order(places[seat].size());
+        auto& order = orders[seat];
+        order.resize(places[seat].size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         if (seat == black) matrix.against_columns(solution.column_mix, payoffs);
         else matrix.against_rows(solution.row_mix, payoffs);
@@ -111,7 +113,6 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
             const float of_a = sign * payoffs[a] + mix[a], of_b = sign * payoffs[b] + mix[b];
             return of_a != of_b ? of_a > of_b : a < b;
         });
-        kept[seat] = order;
         for (const std::size_t i : order) {
             node->places[seat].push_back(places[seat][i]);
             node->mix[seat].push_back(mix[i]);
@@ -119,8 +120,8 @@ std::uint32_t Search::look_into(const Position& position, bool root) {
         }
         node->tries[seat].assign(order.size(), 0);
     }
-    for (const std::size_t i : kept[black])
-        for (const std::size_t j : kept[white]) {
+    for (const std::size_t i : orders[black])
+        for (const std::size_t j : orders[white]) {
             const float payoff = matrix.at(i, j);
             node->payoffs.push_back(payoff);
             // A draw by a full board is worth 0 as well as an even one: only wins show themselves.

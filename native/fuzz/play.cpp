@@ -28,10 +28,10 @@ void play_shell(const std::uint8_t* data, std::size_t size) {
         shell::Position again;
         require(shell::read(shell::write(line.position()), shell::Board::full(), again).empty());
         require(again.hash() == line.position().hash());
-        require(shell::Scores(again).value() == line.scores().value());
+        require(shell::Scores(again).sum() == line.scores().sum());
     }
     while (line.turns()) line.unmake();
-    require(line.scores().value() == shell::Scores(shell::Position{}).value());
+    require(line.scores().sum() == shell::Scores(shell::Position{}).sum());
 }
 
 void play_kruco(const std::uint8_t* data, std::size_t size) {
