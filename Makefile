@@ -110,8 +110,8 @@ fuzz: $(TOOLS) ## feed the engine with anything (needs clang; FUZZ_SECONDS for e
 strength: $(TOOLS) built ## measure both searches against other players (Kruco's: after make peers)
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null
 	@$(NINJA) build/benchmarks -- --quiet
-	$(BIN)/python -m benchmarks.strength_kruco $(KRUCO)
-	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS)
+	$(BIN)/python -m benchmarks.strength_kruco $(KRUCO); kruco=$$?; \
+	$(BIN)/python -m benchmarks.strength build/benchmarks/strength $(ARGS) && exit $$kruco
 
 exploitability: $(TOOLS) built ## measure on small boards what can be won from who knows the search
 	@$(CMAKE) -B build/benchmarks -D LUDEJO_BENCHMARKS=ON >/dev/null

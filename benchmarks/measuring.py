@@ -10,10 +10,18 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+
+class Line(Protocol):
+    """A line of a report; its text says what was measured, and where a bound was missed."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether what is wanted is kept."""
 
 
 @dataclass(frozen=True)
@@ -73,12 +81,12 @@ def machine(*packages: str) -> str:
     return f"{model}, {os.cpu_count()} cores, {platform.system()}; {', '.join([python, *others])}"
 
 
-def report(title: str, figures: Iterable[Figure]) -> None:
-    """Print the figures as they come; end the program with 1 where a bound was missed."""
-    print(f"{title}\n")
+def report(title: str, lines: Iterable[Line]) -> None:
+    """Print the lines as they come; end the program with 1 where a bound was missed."""
+    print(f"{title}\n", flush=True)
     kept = True
-    for figure in figures:
-        print(figure, flush=True)
-        kept &= figure.kept
+    for line in lines:
+        print(line, flush=True)
+        kept &= line.kept
     if not kept:
         sys.exit(1)

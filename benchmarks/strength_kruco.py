@@ -7,6 +7,9 @@ The peer is OpenSpiel's `MCTSBot`, with 200 simulations a move; a simulation end
 that is cut after 40 plies and then judged by pieces and progress. It plays the same rules, by way
 of `ludejo.envs.openspiel`. Game N is seeded with N, and colours change after each. The search's
 time is the processor's, so that a busy machine does not count.
+
+Where less than what is wanted was reached, the line says so, and the command ends with 1. Matches
+shorter than the 100 games are not judged: chance decides too much there.
 """
 
 from __future__ import annotations
@@ -21,13 +24,16 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from statistics import mean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from benchmarks.measuring import machine
-from benchmarks.strength import Score
+from benchmarks.measuring import machine, report
+from benchmarks.strength import Match, Score, Wanted
 from ludejo.engine import _native
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SIMULATIONS = 200
 PLIES = 40
@@ -36,7 +42,7 @@ EXPLORE = 1.0
 """How much the peer tries what has not proved good; values are between -1 and 1."""
 LONGEST = 300
 """Turns after which a game counts as drawn."""
-WANTED = 95.0
+WANTED = Wanted(95, games=100)
 
 
 @dataclass(frozen=True)
@@ -141,6 +147,25 @@ def play(seconds: float, number: int) -> Played:
     return Played(points, len(moves), mean(depths), nodes, spent, peer)
 
 
+def match(games: list[Played], seconds: float) -> Match:
+    """Sum up what was played."""
+    turns, nodes = sum(game.turns for game in games), sum(game.nodes for game in games)
+    score = Score(len(games), sum(game.points for game in games), turns, nodes // turns)
+    rate = nodes / sum(game.seconds for game in games)
+    about = (
+        f"depth {mean(game.depth for game in games):.1f}, {rate:,.0f} boards a second, "
+        f"{2 * sum(game.peer_seconds for game in games) / turns:.3f} s a turn of the peer's"
+    )
+    opponent = f"OpenSpiel's MCTSBot, {SIMULATIONS} simulations"
+    return Match(opponent, score, WANTED, seconds, about)
+
+
+def measured(numbers: range, seconds: float, jobs: int | None) -> Iterator[Match]:
+    """Play the match, so many games at once."""
+    with ProcessPoolExecutor(jobs) as cores:
+        yield match(list(cores.map(partial(play, seconds), numbers)), seconds)
+
+
 def main() -> None:
     """Read the arguments, play the match, print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -152,24 +177,9 @@ def main() -> None:
     if find_spec("pyspiel") is None:
         print("Kruco: left out, OpenSpiel is not installed (make peers)\n")
         return  # What the Shell's matches need nobody else's program
-    print(f"Kruco. {machine('open-spiel')}")
     numbers = range(arguments.first, arguments.first + arguments.games)
-    with ProcessPoolExecutor(arguments.jobs) as cores:
-        played = list(cores.map(partial(play, arguments.seconds), numbers))
-    turns = sum(game.turns for game in played)
-    nodes = sum(game.nodes for game in played)
-    seconds = sum(game.seconds for game in played)
-    score = Score(len(played), sum(game.points for game in played), turns, nodes // turns)
-    low, high = score.interval
-    print(
-        f"OpenSpiel's MCTSBot, {SIMULATIONS} simulations: {score.share:.1f} of 100 "
-        f"({low:.1f} to {high:.1f}), {score.games} games at {arguments.seconds:g} s, "
-        f"{turns / score.games:.1f} turns a game; wanted: {WANTED:g}"
-    )
-    print(
-        f"  depth {mean(game.depth for game in played):.1f}, {nodes / seconds:,.0f} boards a "
-        f"second; the peer took {2 * sum(g.peer_seconds for g in played) / turns:.3f} s a turn"
-    )
+    played = measured(numbers, arguments.seconds, arguments.jobs)
+    report(f"Kruco. {machine('open-spiel')}", played)
 
 
 if __name__ == "__main__":
