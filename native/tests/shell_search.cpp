@@ -1,0 +1,191 @@
+// The search of What the Shell: mixes, and whom it reckons with.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "../core/random.hpp"
+#include "../core/shell.hpp"
+#include "../core/shell_mix.hpp"
+#include "../core/shell_opponent.hpp"
+#include "../core/shell_search.hpp"
+#include "checks.hpp"
+
+namespace ludejo::tests {
+
+namespace {
+
+// Places that others are never worse than have no share in the end, however they follow.
+void mixes() {
+    const shell::Payoffs chain{3, 2, {0.2, 0.2, 0.3, 0.2, 0.1, 0.1}, {}};
+    for (std::vector<float> mix : {std::vector{0.2F, 0.3F, 0.5F}, {0.0F, 0.0F, 1.0F}}) {
+        shell::leave_out_worse(mix, chain);
+        CHECK(mix[0] == 0 && mix[1] == 1 && mix[2] == 0);
+    }
+    const shell::Payoffs doubtful{2, 1, {0.2, 0.1}, {0.1, 0.1}};
+    std::vector<float> both{0.5F, 0.5F};
+    shell::leave_out_worse(both, doubtful);
+    CHECK(both[0] == 0.5F);
+    // No place is worse than itself, though rounding may leave a doubt below 0.
+    const shell::Payoffs rounded{2, 1, {0.0, -0.5}, {-1e-18, 0.0}};
+    std::vector<float> sole{1.0F, 0.0F};
+    shell::leave_out_worse(sole, rounded);
+    CHECK(sole[0] == 1);
+    // Whoever plays the best of three has a third of each, and a fourth that costs little is left.
+    const shell::Payoffs game{4, 3, {0, -1, 1, 1, 0, -1, -1, 1, 0, -0.001, -1, 1}, {}};
+    const auto mix = shell::surest(game, {0.2F, 0.3F, 0.3F, 0.2F}, {0, 0, 0, 0});
+    CHECK(std::abs(mix[0] - 1 / 3.0F) < 0.002F && std::abs(mix[2] - 1 / 3.0F) < 0.002F);
+    CHECK(mix[3] == 0);
+}
+
+shell::Position board_of(std::string_view text) {
+    shell::Position position;
+    CHECK(shell::read(text, shell::Board::full(), position).empty());
+    return position;
+}
+
+shell::Place drawn(const std::vector<shell::Choice>& choices, Random& random) {
+    double at = random.real();
+    for (const shell::Choice& choice : choices)
+        if ((at -= static_cast<double>(choice.probability)) < 0) return choice.place;
+    return choices[0].place;
+}
+
+shell::Report searched(const shell::Position& position, const std::vector<shell::Position>& past,
+                       std::uint64_t boards, std::optional<Colour> seat = {}) {
+    shell::Search search(position, past, 1, seat);
+    Limits limits;
+    limits.nodes = boards;
+    search.run(limits);
+    return search.report();
+}
+
+// Who plays simply is told from who expects to be answered.
+void opponents() {
+    using namespace shell;
+    // White's four is closed at one end: B5 completes it, and White sees no further.
+    const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
+    const Habits habits = plain_habits(four, white);
+    double total = 0;
+    for (const double share : habits) total += share;
+    CHECK(std::abs(total - 1) < 1e-9);
+    CHECK(habits[static_cast<std::size_t>(place_of("B5", Board::full()))] > 0.5);
+    CHECK(habits[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
+
+    // No turn, or none that can be told: as at first.
+    CHECK(trust_to_be_plain(white, {}, four) == most_trust);
+    CHECK(trust_to_be_plain(white, {four}, four) == most_trust);
+    CHECK(trust_to_be_plain(white, {Position{}}, four) == most_trust);
+
+    // Trust is kept for those who play by habit, and lost by those who mix as the search does.
+    const auto by_habit = [](const Position& position, Colour seat, Random& random) {
+        const Habits usual = plain_habits(position, seat);
+        double at = random.real();
+        Place place = 0;
+        for (Bits rest = position.empty(); rest.any() && at >= 0; at -= usual[place])
+            place = static_cast<Place>(rest.pop());
+        return place;
+    };
+    const auto trust_after = [&](bool plain, std::uint64_t game) {
+        Random random(game);
+        Position position;
+        std::vector<Position> past;
+        while (!position.outcome().decided() && past.size() < 24) {
+            const Report mixes = searched(position, past, 60);
+            const Place blacks = drawn(mixes.choices[black], random);
+            const Place whites =
+                plain ? by_habit(position, white, random) : drawn(mixes.choices[white], random);
+            past.push_back(position);
+            position.play(blacks, whites);
+        }
+        const double trust = trust_to_be_plain(white, past, position);
+        CHECK(trust >= 0 && trust <= most_trust);
+        return trust;
+    };
+    double plain = 0, mixing = 0;
+    constexpr std::uint64_t games = 8;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        plain += trust_after(true, game) / games;
+        mixing += trust_after(false, game) / games;
+    }
+    CHECK(plain > 0.3);
+    CHECK(mixing < 0.15);
+
+    // What is risked is at most trust / (1 - trust) times what a plain player gives for it, but for
+    // what few places may cost, and rounding. Without trust nothing is.
+    const auto gives_up = [&](const Position& position, const std::vector<Position>& past,
+                              double& against_plain) {
+        const Report report = searched(position, past, 150, black);
+        const Habits usual = plain_habits(position, white);
+        double least = 2;
+        against_plain = -static_cast<double>(report.value);
+        for (const Choice& answer : report.choices[white]) {
+            least = std::min(least, static_cast<double>(answer.value));
+            against_plain += usual[answer.place] * static_cast<double>(answer.value);
+        }
+        return report.exact ? 0.0 : static_cast<double>(report.value) - least;
+    };
+    constexpr double rounding = 0.015;
+    Random random(9);
+    Position position;
+    std::vector<Position> past;
+    double risked = 0, sure = 0, gained = 0, gained_surely = 0;
+    int compared = 0;
+    for (int turn = 0; turn < 150; ++turn) {
+        double gain = 0, surely = 0;
+        // A past of turns that do not follow says nothing; this one says that White is shrewd.
+        const double risk = gives_up(position, {}, gain);
+        CHECK(risk <= most_trust / (1 - most_trust) * gain + rounding);
+        if (past.size() > 12 && trust_to_be_plain(white, past, position) < 0.02) {
+            const double little = gives_up(position, past, surely);
+            CHECK(little < rounding + 0.02 * gain);
+            ++compared;
+            risked += risk;
+            sure += little;
+            gained += gain;
+            gained_surely += surely;
+        }
+        const Report mixes = searched(position, past, 100);
+        past.push_back(position);
+        position.play(drawn(mixes.choices[black], random), drawn(mixes.choices[white], random));
+        if (position.outcome().decided()) {
+            position = Position{};
+            past.clear();
+        }
+    }
+    CHECK(compared > 30);
+    CHECK(risked > 5 * sure);
+    CHECK(gained > 1.2 * gained_surely);
+
+    // Four places that win unless they are met, and nothing to fear: one of them is played.
+    float played = 0;
+    const Report rows =
+        searched(board_of("9/9/2w6/9/1bbbb4/1bbbb4/7w1/9/2w1w1w2 - 20"), {}, 100, black);
+    for (const Choice& choice : rows.choices[black])
+        for (const char* place : {"A4", "F4", "A5", "F5"})
+            if (choice.place == place_of(place, Board::full())) played += choice.probability;
+    CHECK(played >= 0.99F);
+
+    // Black has a four that only B6 completes. An equilibrium leaves that open now and then, since
+    // Black has to fear that it is met; against whom one does not know, White meets it.
+    const Position threat = board_of("9/9/4w1w2/2bbbbw2/4e1w2/9/9/9/9 E5 6");
+    const auto b6 = static_cast<Place>(place_of("B6", Board::full()));
+    const auto share = [&](const Report& report) {
+        for (const Choice& choice : report.choices[white])
+            if (choice.place == b6) return choice.probability;
+        return 0.0F;
+    };
+    CHECK(share(searched(threat, {}, 3000)) < 0.97F);
+    CHECK(share(searched(threat, {}, 3000, white)) > 0.98F);
+}
+
+}  // namespace
+
+void check_shell_search() {
+    mixes();
+    opponents();
+}
+
+}  // namespace ludejo::tests
