@@ -11,6 +11,7 @@
 #include "../core/kruco_eval.hpp"
 #include "../core/kruco_search.hpp"
 #include "../core/random.hpp"
+#include "../core/repetition.hpp"
 
 namespace {
 
@@ -34,12 +35,6 @@ std::map<int, int> terms_of(const Position& position) {
     return terms;
 }
 
-bool third_time(const Position& position, const std::vector<Position>& past) {
-    int times = 0;
-    for (const Position& one_of : past) times += one_of.same(position);
-    return times >= 2;
-}
-
 void play(std::uint64_t number, std::uint64_t nodes) {
     Random random(number * 0x9e3779b97f4a7c15 + 1);
     Position position = Position::start();
@@ -48,7 +43,7 @@ void play(std::uint64_t number, std::uint64_t nodes) {
     std::vector<Result> results;
     const std::size_t opening = 2 + random.below(8);
     while (!position.outcome().decided() && past.size() < longest_game &&
-           !third_time(position, past)) {
+           !third_time(position, past, &Position::same)) {
         results.clear();
         generate(position, results);
         // Now and then anything at all, so that uneven positions are met too.

@@ -14,6 +14,7 @@
 #include "../core/kruco_levels.hpp"
 #include "../core/levels.hpp"
 #include "../core/random.hpp"
+#include "../core/repetition.hpp"
 #include "../core/shell_levels.hpp"
 #include "peers.hpp"
 
@@ -42,20 +43,12 @@ struct Played {
     }
 };
 
-template <typename Position, typename Same>
-bool third_time(const Position& position, const std::vector<Position>& past, Same same) {
-    int times = 0;
-    for (const Position& one : past) times += same(one, position);
-    return times >= 2;
-}
-
 Played play(const std::array<shell::Level, 2>& levels, std::uint64_t seed, std::uint64_t most) {
     Played played;
     shell::Position position;
     std::vector<shell::Position> past;
-    while (
-        !position.outcome().decided() && past.size() < longest_game &&
-        !third_time(position, past, [](const auto& a, const auto& b) { return a.same_board(b); })) {
+    while (!position.outcome().decided() && past.size() < longest_game &&
+           !third_time(position, past, &shell::Position::same_board)) {
         std::array<shell::Place, 2> places{};
         for (const Colour seat : {black, white})
             places[seat] =
@@ -78,7 +71,7 @@ Played play(const std::array<kruco::Level, 2>& levels, std::uint64_t seed, std::
     kruco::Position position = kruco::Position::start();
     std::vector<kruco::Position> past;
     while (!position.outcome().decided() && past.size() < longest_game &&
-           !third_time(position, past, [](const auto& a, const auto& b) { return a.same(b); })) {
+           !third_time(position, past, &kruco::Position::same)) {
         const Colour seat = position.to_move;
         const auto chosen = played.time(
             seat, [&] { return kruco::choose(position, past, levels[seat], seed, most); });

@@ -43,12 +43,6 @@ Place drawn(const std::vector<Choice>& mix, Random& random) {
     return mix[0].place;
 }
 
-bool third_time(const Position& position, const std::vector<Position>& past) {
-    int times = 0;
-    for (const Position& one : past) times += one.same_board(position);
-    return times >= 2;
-}
-
 namespace {
 
 Place one_of_the_best(const std::vector<Place>& places, const std::vector<float>& gains,

@@ -20,9 +20,6 @@ double processor_time();
 // A place of a mix, as often as the mix has it.
 Place drawn(const std::vector<Choice>& mix, Random& random);
 
-// Whether a board comes up for the third time (W19).
-bool third_time(const Position& position, const std::vector<Position>& past);
-
 // Takes what gives the most now: lines of its own begun, lengthened and filled, the other's
 // stopped, captures made; it does not ask what the other chooses.
 Place greedy(const Position& position, Colour seat, Random& random);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "../core/repetition.hpp"
 #include "peers.hpp"
 
 namespace {
@@ -47,7 +48,7 @@ void play(std::uint64_t number, std::uint64_t nodes) {
     const double by_playouts = random.below(2) ? 0 : 0.25, anything = random.below(3) ? 0.06 : 0;
     if (random.below(3) == 0) nodes = std::max<std::uint64_t>(1, nodes / 4);
     while (!position.outcome().decided() && past.size() < longest_game &&
-           !third_time(position, past)) {
+           !third_time(position, past, &Position::same_board)) {
         Place chosen[2];
         if (past.size() < opening) {
             for (Place& place : chosen)

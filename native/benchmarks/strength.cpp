@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "../core/repetition.hpp"
 #include "peers.hpp"
 
 namespace {
@@ -38,7 +39,7 @@ int main(int count, char** words) {
         std::vector<Position> past;
         std::uint64_t nodes = 0;
         while (!position.outcome().decided() && past.size() < longest_game &&
-               !third_time(position, past)) {
+               !third_time(position, past, &Position::same_board)) {
             Search search(position, past, random.next(), us);
             Limits limits;
             limits.seconds = seconds;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "json.hpp"
+#include "repetition.hpp"
 
 namespace ludejo {
 
@@ -88,12 +89,6 @@ Fault play_all(Game& game, const std::vector<std::string>& moves) {
     return "";
 }
 
-template <typename Position, typename Same>
-bool third_time(const Position& position, const std::vector<Position>& past, Same same) {
-    return std::count_if(past.begin(), past.end(),
-                         [&](const Position& one) { return same(position, one); }) >= 2;
-}
-
 }  // namespace
 
 Fault ShellGame::read(std::string_view text, const shell::Board& board) {
@@ -123,10 +118,7 @@ Fault ShellGame::play(std::string_view move, shell::Events* events) {
 Outcome ShellGame::outcome() const {
     const Outcome outcome = position.outcome();
     if (outcome.decided()) return outcome;
-    const std::uint64_t hash = position.hash();
-    return third_time(
-               position, past,
-               [&](const auto& a, const auto& b) { return b.hash() == hash && a.same_board(b); })
+    return third_time(position, past, &shell::Position::same_board)
                ? Outcome{Reason::repetition, -1}
                : outcome;
 }
@@ -155,9 +147,8 @@ Fault KrucoGame::play(std::string_view text, std::string* events) {
 Outcome KrucoGame::outcome() const {
     const Outcome outcome = position.outcome();
     if (outcome.decided()) return outcome;
-    return third_time(position, past, [](const auto& a, const auto& b) { return a.same(b); })
-               ? Outcome{Reason::repetition, -1}
-               : outcome;
+    return third_time(position, past, &kruco::Position::same) ? Outcome{Reason::repetition, -1}
+                                                              : outcome;
 }
 
 std::string shell_legal(std::string_view text, int size, int line) {
