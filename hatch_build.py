@@ -145,6 +145,8 @@ class Wasm:
     FLAGS = (
         *("-std=c++20", "-O3", "-DNDEBUG", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"),
         *("-target", "wasm32-wasi", "-msimd128", "-mexec-model=reactor"),
+        # As in native/CMakeLists.txt, but always: the compiler is of the same version everywhere.
+        *("-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Werror"),
         *("-Wl,--strip-all", "-Wl,--gc-sections"),
     )
 

@@ -281,7 +281,7 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
         exact_ = std::make_unique<ExactSearch>(root.position, std::move(seen_twice));
     }
     const std::size_t before = exact_->boards();
-    const std::size_t most = limits.nodes ? limits.nodes / 3 + 1 : most_exact;
+    const std::uint64_t most = limits.nodes ? limits.nodes / 3 + 1 : most_exact;
     while (!exact_->solved() && exact_->open() && exact_->boards() - before < most &&
            exact_->boards() < most_exact) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
