@@ -1,19 +1,15 @@
 #include "peers.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <ctime>
 
 #include "../core/matrix.hpp"
 #include "../core/shell_eval.hpp"
-#include "../core/shell_playout.hpp"
+#include "../core/shell_uct.hpp"
 
 namespace ludejo::shell {
 
 namespace {
-
-constexpr double exploring = 0.7;  // of the upper confidence bounds
-constexpr int deepest = 60;
 
 float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
 
@@ -102,87 +98,11 @@ Place learned_greedy(const Position& position, Colour seat, Random& random) {
     return one_of_the_best(places, sums, random);
 }
 
-DecoupledUct::DecoupledUct(const Position& root, std::uint64_t seed) : random_(seed) { add(root); }
-
-std::uint32_t DecoupledUct::add(const Position& position) {
-    auto node = std::make_unique<Node>();
-    node->position = position;
-    const Outcome outcome = position.outcome();
-    if (outcome.decided()) {
-        node->decided = true;
-        node->result = result_of(outcome.winner);
-    } else {
-        node->places = position.empty_places();
-        for (const Colour seat : {black, white}) {
-            node->sum[seat].assign(node->places.size(), 0);
-            node->tries[seat].assign(node->places.size(), 0);
-        }
-    }
-    nodes_.push_back(std::move(node));
-    return static_cast<std::uint32_t>(nodes_.size() - 1);
-}
-
-std::size_t DecoupledUct::most_promising(const Node& node, Colour seat) {
-    const std::size_t count = node.places.size();
-    const double log = std::log(static_cast<double>(node.visits) + 1);
-    const std::size_t from = random_.below(static_cast<std::uint32_t>(count));
-    double most = -1e9;
-    std::size_t best = 0;
-    for (std::size_t k = 0; k < count; ++k) {
-        const std::size_t i = from + k < count ? from + k : from + k - count;
-        const double tries = node.tries[seat][i];
-        if (tries == 0) return i;
-        const double promise =
-            static_cast<double>(node.sum[seat][i]) / tries + exploring * std::sqrt(log / tries);
-        if (promise > most) {
-            most = promise;
-            best = i;
-        }
-    }
-    return best;
-}
-
-float DecoupledUct::try_once(std::uint32_t at, int depth) {
-    Node& node = *nodes_[at];
-    ++node.visits;
-    if (node.decided) return node.result;
-    if (depth > deepest) return 0;
-    const std::size_t blacks = most_promising(node, black);
-    const std::size_t whites = most_promising(node, white);
-    const auto key = static_cast<std::uint32_t>(blacks * most_choices + whites);
-    const auto found = node.children.find(key);
-    float value = 0;
-    if (found != node.children.end()) {
-        value = try_once(found->second, depth + 1);
-    } else {
-        Position after = node.position;
-        after.play(node.places[blacks], node.places[whites]);
-        const std::uint32_t child = add(after);
-        node.children[key] = child;
-        value = nodes_[child]->decided ? nodes_[child]->result
-                                       : result_of(playout(after, random_).winner);
-    }
-    node.sum[black][blacks] += value;
-    node.sum[white][whites] -= value;
-    ++node.tries[black][blacks];
-    ++node.tries[white][whites];
-    return value;
-}
-
-void DecoupledUct::run(double seconds) {
+Place decoupled_uct(const Position& position, Colour seat, double seconds, std::uint64_t seed) {
     const double begin = processor_time();
-    while (processor_time() - begin < seconds) run_playouts(16);
-}
-
-void DecoupledUct::run_playouts(std::uint64_t playouts) {
-    for (std::uint64_t i = 0; i < playouts; ++i, ++playouts_) try_once(0, 0);
-}
-
-Place DecoupledUct::choose(Colour seat) const {
-    const Node& root = *nodes_[0];
-    const auto& tries = root.tries[seat];
-    const auto most = std::max_element(tries.begin(), tries.end()) - tries.begin();
-    return root.places[static_cast<std::size_t>(most)];
+    DecoupledUct tree(position, seed);
+    while (processor_time() - begin < seconds) tree.run(16);
+    return tree.choose(seat);
 }
 
 Place attack(const Position& position, const std::vector<Position>& past, Colour seat,

@@ -2,10 +2,7 @@
 // the search's mix; and what games with them need.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "../core/random.hpp"
@@ -28,37 +25,8 @@ Place greedy(const Position& position, Colour seat, Random& random);
 // average over what the other may choose.
 Place learned_greedy(const Position& position, Colour seat, Random& random);
 
-// Decoupled UCT: a tree of joint choices where each seat has upper confidence bounds of its own, as
-// if it were alone, and values come from random playouts (Finnsson and Björnsson's CadiaPlayer).
-class DecoupledUct {
-  public:
-    DecoupledUct(const Position& root, std::uint64_t seed);
-    void run(double seconds);
-    void run_playouts(std::uint64_t playouts);
-    // The place that was tried most. Drawing places as often as they were tried mixes, too, but the
-    // tries that only explored are drawn with them: it lost 60 of 60 games against this.
-    Place choose(Colour seat) const;
-    std::uint64_t playouts() const { return playouts_; }
-
-  private:
-    struct Node {
-        Position position;
-        std::vector<Place> places;
-        std::vector<float> sum[2];
-        std::vector<std::uint32_t> tries[2];
-        std::uint32_t visits = 0;
-        bool decided = false;
-        float result = 0;
-        std::unordered_map<std::uint32_t, std::uint32_t> children;
-    };
-    std::vector<std::unique_ptr<Node>> nodes_;
-    Random random_;
-    std::uint64_t playouts_ = 0;
-
-    std::uint32_t add(const Position& position);
-    std::size_t most_promising(const Node& node, Colour seat);
-    float try_once(std::uint32_t at, int depth);
-};
+// What decoupled UCT (shell_uct) chooses after so many seconds of processor time.
+Place decoupled_uct(const Position& position, Colour seat, double seconds, std::uint64_t seed);
 
 // Knows the mix that the other seat's place will be drawn from, and looks for the best response to
 // it over this turn and the next. What each of its places leads to is searched as the search

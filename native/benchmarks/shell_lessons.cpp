@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../core/repetition.hpp"
+#include "../core/shell_uct.hpp"
 #include "peers.hpp"
 
 namespace {
@@ -67,7 +68,7 @@ void play(std::uint64_t number, std::uint64_t nodes) {
                     chosen[seat] = any_of(position, random);
                 } else if (chance < anything + by_playouts) {
                     DecoupledUct tree(position, random.next());
-                    tree.run_playouts(playouts);
+                    tree.run(playouts);
                     chosen[seat] = tree.choose(seat);
                 } else {
                     chosen[seat] = drawn(report.choices[seat], random);

@@ -58,9 +58,7 @@ int main(int count, char** words) {
             } else if (opponent == "two-turn-attacker") {
                 theirs = attack_two_turns(position, them, report.choices[us], random);
             } else if (opponent == "decoupled-uct") {
-                DecoupledUct tree(position, random.next());
-                tree.run(seconds);
-                theirs = tree.choose(them);
+                theirs = decoupled_uct(position, them, seconds, random.next());
             } else {
                 std::fputs(usage, stderr);
                 return 2;

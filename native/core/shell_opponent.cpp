@@ -9,8 +9,11 @@ namespace ludejo::shell {
 
 namespace {
 
-constexpr double steadiness = 0.1;  // what is worth this much less is taken e times less often
+// What is worth this much less is taken e times less often, by either kind. (What decoupled UCT, a
+// greedy player and an attacker chose is likeliest by about these.)
+constexpr double plain_steadiness = 0.055, shrewd_steadiness = 0.025;
 constexpr double slip = 0.1;        // how often anybody takes any place
+constexpr double untried = 10;      // tries that every place is taken to have had
 constexpr std::size_t latest = 30;  // turns that tell what the other is like
 
 // About e^-x. Six squarings need no library, so every build gives the same bits.
@@ -29,36 +32,40 @@ struct Turn {
         matrix.resize(places.size(), places.size());
         Scores(position).fill(position, places, places, matrix);
     }
-    // How a seat chooses that expects this mix of the other.
-    Habits against(const Vector& mix, Colour seat) const {
+    // How much a seat leans to each place, that expects this mix of the other.
+    Habits leanings(const Vector& mix, Colour seat, double steadiness) const {
         Vector payoffs;
         if (seat == black) matrix.against_columns(mix, payoffs);
         else matrix.against_rows(mix, payoffs);
         const float sign = seat == black ? 1.0F : -1.0F;
         float best = -2;
         for (std::size_t i = 0; i < places.size(); ++i) best = std::max(best, sign * payoffs[i]);
-        Habits habits{};
+        Habits leanings{};
+        for (std::size_t i = 0; i < places.size(); ++i)
+            leanings[places[i]] =
+                fading(static_cast<double>(best - sign * payoffs[i]) / steadiness);
+        return leanings;
+    }
+    // The same as probabilities: anybody slips now and then.
+    Habits habits(const Habits& leanings) const {
         double total = 0;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const auto behind = static_cast<double>(best - sign * payoffs[i]);
-            habits[places[i]] = fading(behind / steadiness);
-            total += habits[places[i]];
-        }
+        for (const Place place : places) total += leanings[place];
+        Habits habits{};
         for (const Place place : places)
             habits[place] =
-                (1 - slip) * habits[place] / total + slip / static_cast<double>(places.size());
+                (1 - slip) * leanings[place] / total + slip / static_cast<double>(places.size());
         return habits;
     }
     Habits plain(Colour seat) const {
         Vector all_alike{};
         std::fill_n(all_alike.begin(), places.size(), 1.0F / static_cast<float>(places.size()));
-        return against(all_alike, seat);
+        return leanings(all_alike, seat, plain_steadiness);
     }
-    // Of somebody who expects the other to play well.
     Habits shrewd(Colour seat) const {
         Solution solution;
         solve(matrix, 0.01F, 200, false, solution);
-        return against(seat == black ? solution.column_mix : solution.row_mix, seat);
+        return leanings(seat == black ? solution.column_mix : solution.row_mix, seat,
+                        shrewd_steadiness);
     }
 };
 
@@ -71,19 +78,47 @@ int chosen(const Position& before, const Position& after, Colour seat) {
 
 }  // namespace
 
-Habits plain_habits(const Position& position, Colour seat) { return Turn(position).plain(seat); }
+Habits plain_habits(const Position& position, Colour seat) {
+    const Turn turn(position);
+    return turn.habits(turn.plain(seat));
+}
 
-double trust_to_be_plain(Colour seat, const std::vector<Position>& past, const Position& now) {
-    double trust = most_trust;
+Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games) {
+    const Turn turn(position);
+    Habits leanings = turn.shrewd(seat);
+    const auto tries = games.tries(seat);
+    const double most = *std::max_element(tries.begin(), tries.end()) + untried;
+    for (const Place place : turn.places) {
+        const double tried = (tries[place] + untried) / most;
+        leanings[place] *= tried * tried;
+    }
+    return turn.habits(leanings);
+}
+
+// The shrewd player is asked without random games here: there is no time to play them for each turn
+// again.
+double plainness(Colour seat, const std::vector<Position>& past, const Position& now) {
+    double plainness = 0.8;
     for (std::size_t k = past.size() - std::min(past.size(), latest); k < past.size(); ++k) {
         const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
         if (place < 0) continue;
         const Turn turn(past[k]);
-        const double plain = trust * turn.plain(seat)[static_cast<std::size_t>(place)];
-        const double shrewd = (1 - trust) * turn.shrewd(seat)[static_cast<std::size_t>(place)];
-        trust = std::min(most_trust, plain / (plain + shrewd));
+        const auto at = static_cast<std::size_t>(place);
+        const double plain = plainness * turn.habits(turn.plain(seat))[at];
+        const double shrewd = (1 - plainness) * turn.habits(turn.shrewd(seat))[at];
+        plainness = plain / (plain + shrewd);
     }
-    return trust;
+    return plainness;
+}
+
+Habits expected_habits(const Position& position, const std::vector<Position>& past, Colour seat,
+                       const DecoupledUct& games) {
+    const double plain = plainness(seat, past, position);
+    Habits expected = plain_habits(position, seat);
+    const Habits shrewd = shrewd_habits(position, seat, games);
+    for (std::size_t place = 0; place < expected.size(); ++place)
+        expected[place] = plain * expected[place] + (1 - plain) * shrewd[place];
+    return expected;
 }
 
 }  // namespace ludejo::shell

@@ -19,6 +19,10 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
+// Where one seat's mix is wanted, random games take three tenths of the time, or so many for each
+// board that may be looked into, which is about as much.
+constexpr double for_games = 0.3;
+constexpr std::uint64_t games_a_board = 9, most_games = 30'000;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 // Of these places, the ones that capture or complete a line and then those that are worth most.
@@ -310,9 +314,25 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
     root.gap = static_cast<float>(exact_->high() - exact_->low());
 }
 
+void Search::play_random_games(const Limits& limits) {
+    const Position& root = nodes_[0]->position;
+    if (!seat_ || solved() || root.empty().none()) return;
+    if (!games_) games_ = std::make_unique<DecoupledUct>(root, random_.next());
+    const double begin = limits.clock();
+    const std::uint64_t before = games_->playouts();
+    const auto wanted = limits.nodes ? limits.nodes * games_a_board : most_games;
+    while (games_->playouts() < std::min(before + wanted, most_games)) {
+        if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
+        if (limits.seconds > 0 && limits.clock() - begin >= limits.seconds * for_games) break;
+        if (limits.pause) limits.pause();
+        games_->run(6);
+    }
+}
+
 void Search::run(const Limits& limits) {
     const double begin = limits.clock();
     solve_to_the_end(limits, begin);
+    play_random_games(limits);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0;
     while (!solved() && nodes_.size() < most_nodes) {
@@ -362,26 +382,25 @@ Payoffs Search::payoffs(Colour seat) const {
     return found;
 }
 
-// The mix that is played. To a seat that asks for its own, the other is a plain player with the
-// probability that it is trusted to be one.
+// The mix that is played. To a seat that asks for its own, the other chooses as is expected of it
+// with the probability that this is trusted.
 std::vector<float> Search::played(Colour seat) const {
     const Node& root = *nodes_[0];
-    Payoffs expected = payoffs(seat);
-    if (seat_) {
+    Payoffs payoffs = this->payoffs(seat);
+    if (games_) {
         const Colour them = other(seat);
-        const double trust = trust_to_be_plain(them, past_, root.position);
-        const Habits habits = plain_habits(root.position, them);
-        for (std::size_t own = 0; own < expected.own; ++own) {
-            double against_plain = 0;
-            for (std::size_t j = 0; j < expected.others; ++j)
-                against_plain += habits[root.places[them][j]] * expected.at(own, j);
-            for (std::size_t j = 0; j < expected.others; ++j) {
-                double& payoff = expected.of[own * expected.others + j];
-                payoff = (1 - trust) * payoff + trust * against_plain;
+        const Habits expected = expected_habits(root.position, past_, them, *games_);
+        for (std::size_t own = 0; own < payoffs.own; ++own) {
+            double as_expected = 0;
+            for (std::size_t j = 0; j < payoffs.others; ++j)
+                as_expected += expected[root.places[them][j]] * payoffs.at(own, j);
+            for (std::size_t j = 0; j < payoffs.others; ++j) {
+                double& payoff = payoffs.of[own * payoffs.others + j];
+                payoff = (1 - trusted) * payoff + trusted * as_expected;
             }
         }
     }
-    return surest(expected, average(seat), root.mix[seat]);
+    return surest(payoffs, average(seat), root.mix[seat]);
 }
 
 double Search::answered(Colour seat) const {

@@ -24,6 +24,7 @@
 #include "shell.hpp"
 #include "shell_exact.hpp"
 #include "shell_mix.hpp"
+#include "shell_uct.hpp"
 
 namespace ludejo::shell {
 
@@ -50,7 +51,7 @@ class Search {
   public:
     // The game's earlier positions matter for repetition (W19). Where only one seat's mix is
     // wanted, more is tried of what the other might do against it, and the mix is a little better
-    // against a plain player than an equilibrium's, until the other shows not to be one.
+    // than an equilibrium's against the kind of player that the other seems to be (shell_opponent).
     Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
            std::optional<Colour> seat = {});
     ~Search();
@@ -73,8 +74,9 @@ class Search {
     int depth_ = 0;
     double seconds_ = 0;
     std::unique_ptr<ExactSearch> exact_;
-    std::vector<double> doubts_;      // how far each pair of an exact root may be off
-    std::vector<double> mix_sum_[2];  // of the root's solutions over time
+    std::unique_ptr<DecoupledUct> games_;  // random games, where one seat's mix is wanted
+    std::vector<double> doubts_;           // how far each pair of an exact root may be off
+    std::vector<double> mix_sum_[2];       // of the root's solutions over time
     // How much the value moved while the paths last doubled.
     std::uint64_t paths_ = 0, next_mark_ = 64;
     float previous_ = 0, moved_ = 2;
@@ -83,6 +85,7 @@ class Search {
     std::size_t hopeful(const Node& node, Colour seat) const;
     void descend();
     void solve_to_the_end(const Limits& limits, double begin);
+    void play_random_games(const Limits& limits);
     void refresh(Node& node, float gap, int iterations);
     std::vector<float> average(Colour seat) const;
     std::vector<float> played(Colour seat) const;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -75,11 +76,19 @@ void opponents() {
     CHECK(habits[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
 
     // No turn, or none that can be told: as at first.
-    CHECK(trust_to_be_plain(white, {}, four) == most_trust);
-    CHECK(trust_to_be_plain(white, {four}, four) == most_trust);
-    CHECK(trust_to_be_plain(white, {Position{}}, four) == most_trust);
+    CHECK(plainness(white, {}, four) == 0.8);
+    CHECK(plainness(white, {four}, four) == 0.8);
+    CHECK(plainness(white, {Position{}}, four) == 0.8);
 
-    // Trust is kept for those who play by habit, and lost by those who mix as the search does.
+    // Of places that are worth as much, those that random games speak for are likelier.
+    DecoupledUct games(four, 1);
+    const Habits before = shrewd_habits(four, white, games);
+    games.run(3000);
+    const Habits after = shrewd_habits(four, white, games);
+    CHECK(std::abs(std::accumulate(after.begin(), after.end(), 0.0) - 1) < 1e-9);
+    CHECK(after[games.choose(white)] > before[games.choose(white)]);
+
+    // Those who play by habit are told from those who mix as the search does.
     const auto by_habit = [](const Position& position, Colour seat, Random& random) {
         const Habits usual = plain_habits(position, seat);
         double at = random.real();
@@ -88,7 +97,7 @@ void opponents() {
             place = static_cast<Place>(rest.pop());
         return place;
     };
-    const auto trust_after = [&](bool plain, std::uint64_t game) {
+    const auto plainness_after = [&](bool by_habits, std::uint64_t game) {
         Random random(game);
         Position position;
         std::vector<Position> past;
@@ -96,34 +105,37 @@ void opponents() {
             const Report mixes = searched(position, past, 60);
             const Place blacks = drawn(mixes.choices[black], random);
             const Place whites =
-                plain ? by_habit(position, white, random) : drawn(mixes.choices[white], random);
+                by_habits ? by_habit(position, white, random) : drawn(mixes.choices[white], random);
             past.push_back(position);
             position.play(blacks, whites);
         }
-        const double trust = trust_to_be_plain(white, past, position);
-        CHECK(trust >= 0 && trust <= most_trust);
-        return trust;
+        const double plain = plainness(white, past, position);
+        CHECK(plain >= 0 && plain <= 1);
+        return plain;
     };
     double plain = 0, mixing = 0;
-    constexpr std::uint64_t games = 8;
-    for (std::uint64_t game = 0; game < games; ++game) {
-        plain += trust_after(true, game) / games;
-        mixing += trust_after(false, game) / games;
+    constexpr std::uint64_t played_out = 8;
+    for (std::uint64_t game = 0; game < played_out; ++game) {
+        plain += plainness_after(true, game) / played_out;
+        mixing += plainness_after(false, game) / played_out;
     }
-    CHECK(plain > 0.3);
-    CHECK(mixing < 0.15);
+    CHECK(plain > 0.8);
+    CHECK(mixing < 0.1);
 
-    // What is risked is at most trust / (1 - trust) times what a plain player gives for it, but for
-    // what few places may cost, and rounding. Without trust nothing is.
+    // What is risked is at most trusted / (1 - trusted) times what White gives for it by choosing
+    // as is expected, but for what few places may cost, and rounding. An analysis risks nothing.
+    constexpr std::uint64_t boards = 150;
     const auto gives_up = [&](const Position& position, const std::vector<Position>& past,
-                              double& against_plain) {
-        const Report report = searched(position, past, 150, black);
-        const Habits usual = plain_habits(position, white);
+                              std::optional<Colour> seat, double& gain) {
+        const Report report = searched(position, past, boards, seat);
+        DecoupledUct the_same(position, Random(1).next());
+        the_same.run(9 * boards);
+        const Habits expected = expected_habits(position, past, white, the_same);
         double least = 2;
-        against_plain = -static_cast<double>(report.value);
+        gain = -static_cast<double>(report.value);
         for (const Choice& answer : report.choices[white]) {
             least = std::min(least, static_cast<double>(answer.value));
-            against_plain += usual[answer.place] * static_cast<double>(answer.value);
+            gain += expected[answer.place] * static_cast<double>(answer.value);
         }
         return report.exact ? 0.0 : static_cast<double>(report.value) - least;
     };
@@ -132,21 +144,14 @@ void opponents() {
     Position position;
     std::vector<Position> past;
     double risked = 0, sure = 0, gained = 0, gained_surely = 0;
-    int compared = 0;
-    for (int turn = 0; turn < 150; ++turn) {
+    for (int turn = 0; turn < 100; ++turn) {
         double gain = 0, surely = 0;
-        // A past of turns that do not follow says nothing; this one says that White is shrewd.
-        const double risk = gives_up(position, {}, gain);
-        CHECK(risk <= most_trust / (1 - most_trust) * gain + rounding);
-        if (past.size() > 12 && trust_to_be_plain(white, past, position) < 0.02) {
-            const double little = gives_up(position, past, surely);
-            CHECK(little < rounding + 0.02 * gain);
-            ++compared;
-            risked += risk;
-            sure += little;
-            gained += gain;
-            gained_surely += surely;
-        }
+        const double risk = gives_up(position, past, black, gain);
+        CHECK(risk <= trusted / (1 - trusted) * gain + rounding);
+        risked += risk;
+        sure += gives_up(position, past, {}, surely);
+        gained += gain;
+        gained_surely += surely;
         const Report mixes = searched(position, past, 100);
         past.push_back(position);
         position.play(drawn(mixes.choices[black], random), drawn(mixes.choices[white], random));
@@ -155,7 +160,6 @@ void opponents() {
             past.clear();
         }
     }
-    CHECK(compared > 30);
     CHECK(risked > 5 * sure);
     CHECK(gained > 1.2 * gained_surely);
 
