@@ -93,7 +93,7 @@ test-native: $(TOOLS)
 	@for target in shell kruco play; do \
 	  build/sanitized/fuzz_$$target native/fuzz/seeds-$$target || exit 1; done
 	$(BIN)/python -m benchmarks.strength build/sanitized/strength --games 2 --seconds 0.01 \
-	  decoupled-uct greedy learned-greedy attacker two-turn-attacker
+	  decoupled-uct textbook-uct greedy learned-greedy attacker two-turn-attacker
 	$(BIN)/python -m benchmarks.ladder build/sanitized/ladder --games 2 --steps 2
 	LUDEJO_PROGRAMS=build/sanitized $(BIN)/pytest tests/native/solved_whole.py
 	$(SANITIZED) $(BIN)/pytest -p tests.native.sanitized $(EDGE)

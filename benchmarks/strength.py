@@ -77,6 +77,7 @@ class Wanted:
 
 WANTED = {
     "decoupled-uct": Wanted(80, surely=True),
+    "textbook-uct": None,
     "greedy": Wanted(97),
     "learned-greedy": None,
     "attacker": Wanted(45),

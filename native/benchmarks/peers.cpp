@@ -98,9 +98,10 @@ Place learned_greedy(const Position& position, Colour seat, Random& random) {
     return one_of_the_best(places, sums, random);
 }
 
-Place decoupled_uct(const Position& position, Colour seat, double seconds, std::uint64_t seed) {
+Place decoupled_uct(const Position& position, Colour seat, double exploring, double seconds,
+                    std::uint64_t seed) {
     const double begin = processor_time();
-    DecoupledUct tree(position, seed);
+    DecoupledUct tree(position, seed, exploring);
     while (processor_time() - begin < seconds) tree.run(16);
     return tree.choose(seat);
 }

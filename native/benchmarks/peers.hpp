@@ -26,7 +26,8 @@ Place greedy(const Position& position, Colour seat, Random& random);
 Place learned_greedy(const Position& position, Colour seat, Random& random);
 
 // What decoupled UCT (shell_uct) chooses after so many seconds of processor time.
-Place decoupled_uct(const Position& position, Colour seat, double seconds, std::uint64_t seed);
+Place decoupled_uct(const Position& position, Colour seat, double exploring, double seconds,
+                    std::uint64_t seed);
 
 // Knows the mix that the other seat's place will be drawn from, and looks for the best response to
 // it over this turn and the next. What each of its places leads to is searched as the search

@@ -1,13 +1,14 @@
 // strength OPPONENT FIRST GAMES SECONDS: plays games FIRST, FIRST + 1, … of the search against
-// `decoupled-uct`, `greedy`, `learned-greedy`, `attacker` or `two-turn-attacker`, each with so many
-// seconds of processor time a turn, and prints a line for each: its number, the search's score (1,
-// 0.5, 0), turns, and the boards that the search looked into a turn. The search has Black in even
-// games. The number is the seed.
+// `decoupled-uct`, `textbook-uct`, `greedy`, `learned-greedy`, `attacker` or `two-turn-attacker`,
+// each with so many seconds of processor time a turn, and prints a line for each: its number, the
+// search's score (1, 0.5, 0), turns, and the boards that the search looked into a turn. The search
+// has Black in even games. The number is the seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
 #include "../core/repetition.hpp"
+#include "../core/shell_uct.hpp"
 #include "peers.hpp"
 
 namespace {
@@ -16,7 +17,7 @@ using namespace ludejo;
 using namespace ludejo::shell;
 
 constexpr const char* usage =
-    "usage: strength decoupled-uct|greedy|learned-greedy|attacker|two-turn-attacker "
+    "usage: strength decoupled-uct|textbook-uct|greedy|learned-greedy|attacker|two-turn-attacker "
     "FIRST GAMES SECONDS\n";
 constexpr std::size_t longest_game = 300;  // then it is a draw
 
@@ -58,7 +59,10 @@ int main(int count, char** words) {
             } else if (opponent == "two-turn-attacker") {
                 theirs = attack_two_turns(position, them, report.choices[us], random);
             } else if (opponent == "decoupled-uct") {
-                theirs = decoupled_uct(position, them, seconds, random.next());
+                theirs = decoupled_uct(position, them, DecoupledUct::best_exploring, seconds,
+                                       random.next());
+            } else if (opponent == "textbook-uct") {
+                theirs = decoupled_uct(position, them, DecoupledUct::ucb1, seconds, random.next());
             } else {
                 std::fputs(usage, stderr);
                 return 2;

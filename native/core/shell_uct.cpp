@@ -9,14 +9,16 @@ namespace ludejo::shell {
 
 namespace {
 
-constexpr double exploring = 0.7;  // of the upper confidence bounds
 constexpr int deepest = 60;
 
 float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
 
 }  // namespace
 
-DecoupledUct::DecoupledUct(const Position& root, std::uint64_t seed) : random_(seed) { add(root); }
+DecoupledUct::DecoupledUct(const Position& root, std::uint64_t seed, double exploring)
+    : random_(seed), exploring_(exploring) {
+    add(root);
+}
 
 std::uint32_t DecoupledUct::add(const Position& position) {
     auto node = std::make_unique<Node>();
@@ -47,7 +49,7 @@ std::size_t DecoupledUct::most_promising(const Node& node, Colour seat) {
         const double tries = node.tries[seat][i];
         if (tries == 0) return i;
         const double promise =
-            static_cast<double>(node.sum[seat][i]) / tries + exploring * std::sqrt(log / tries);
+            static_cast<double>(node.sum[seat][i]) / tries + exploring_ * std::sqrt(log / tries);
         if (promise > most) {
             most = promise;
             best = i;

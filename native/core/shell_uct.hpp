@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <numbers>
 #include <unordered_map>
 #include <vector>
 
@@ -18,7 +19,11 @@ namespace ludejo::shell {
 
 class DecoupledUct {
   public:
-    DecoupledUct(const Position& root, std::uint64_t seed);
+    // How much the bounds add for what was hardly tried. Results are from -1 to 1, so UCB1 (Auer,
+    // Cesa-Bianchi, Fischer, 2002), whose are from 0 to 1, adds this much; but with less of it
+    // decoupled UCT plays best, by games against itself.
+    static constexpr double ucb1 = 2 * std::numbers::sqrt2, best_exploring = 0.7;
+    DecoupledUct(const Position& root, std::uint64_t seed, double exploring = best_exploring);
     // Plays so many random games more.
     void run(std::uint64_t playouts);
     // How often each place was tried for a seat.
@@ -41,6 +46,7 @@ class DecoupledUct {
     };
     std::vector<std::unique_ptr<Node>> nodes_;
     Random random_;
+    double exploring_;
     std::uint64_t playouts_ = 0;
 
     std::uint32_t add(const Position& position);
