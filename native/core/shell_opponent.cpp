@@ -14,6 +14,7 @@ namespace {
 constexpr double plain_steadiness = 0.055, shrewd_steadiness = 0.025;
 constexpr double slip = 0.1;        // how often anybody takes any place
 constexpr double untried = 10;      // tries that every place is taken to have had
+constexpr double doubtful = 0.001;  // how likely either kind is at least
 constexpr std::size_t latest = 30;  // turns that tell what the other is like
 
 // About e^-x. Six squarings need no library, so every build gives the same bits.
@@ -40,32 +41,40 @@ struct Turn {
         const float sign = seat == black ? 1.0F : -1.0F;
         float best = -2;
         for (std::size_t i = 0; i < places.size(); ++i) best = std::max(best, sign * payoffs[i]);
-        Habits leanings{};
+        Habits pull{};
         for (std::size_t i = 0; i < places.size(); ++i)
-            leanings[places[i]] =
-                fading(static_cast<double>(best - sign * payoffs[i]) / steadiness);
-        return leanings;
+            pull[places[i]] = fading(static_cast<double>(best - sign * payoffs[i]) / steadiness);
+        return pull;
     }
     // The same as probabilities: anybody slips now and then.
-    Habits habits(const Habits& leanings) const {
+    Habits habits(const Habits& pull) const {
         double total = 0;
-        for (const Place place : places) total += leanings[place];
+        for (const Place place : places) total += pull[place];
         Habits habits{};
         for (const Place place : places)
             habits[place] =
-                (1 - slip) * leanings[place] / total + slip / static_cast<double>(places.size());
+                (1 - slip) * pull[place] / total + slip / static_cast<double>(places.size());
         return habits;
     }
     Habits plain(Colour seat) const {
         Vector all_alike{};
         std::fill_n(all_alike.begin(), places.size(), 1.0F / static_cast<float>(places.size()));
-        return leanings(all_alike, seat, plain_steadiness);
+        return habits(leanings(all_alike, seat, plain_steadiness));
     }
-    Habits shrewd(Colour seat) const {
+    Habits shrewd(Colour seat, const DecoupledUct* games) const {
         Solution solution;
         solve(matrix, 0.01F, 200, false, solution);
-        return leanings(seat == black ? solution.column_mix : solution.row_mix, seat,
-                        shrewd_steadiness);
+        Habits pull = leanings(seat == black ? solution.column_mix : solution.row_mix, seat,
+                               shrewd_steadiness);
+        if (games) {
+            const auto tries = games->tries(seat);
+            const double most = *std::max_element(tries.begin(), tries.end()) + untried;
+            for (const Place place : places) {
+                const double tried = (tries[place] + untried) / most;
+                pull[place] *= tried * tried;
+            }
+        }
+        return habits(pull);
     }
 };
 
@@ -78,44 +87,34 @@ int chosen(const Position& before, const Position& after, Colour seat) {
 
 }  // namespace
 
-Habits plain_habits(const Position& position, Colour seat) {
-    const Turn turn(position);
-    return turn.habits(turn.plain(seat));
-}
+Habits plain_habits(const Position& position, Colour seat) { return Turn(position).plain(seat); }
 
 Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games) {
-    const Turn turn(position);
-    Habits leanings = turn.shrewd(seat);
-    const auto tries = games.tries(seat);
-    const double most = *std::max_element(tries.begin(), tries.end()) + untried;
-    for (const Place place : turn.places) {
-        const double tried = (tries[place] + untried) / most;
-        leanings[place] *= tried * tried;
-    }
-    return turn.habits(leanings);
+    return Turn(position).shrewd(seat, &games);
 }
 
 // The shrewd player is asked without random games here: there is no time to play them for each turn
-// again.
+// again. Nothing is ever certain, so that somebody who changes is found out again.
 double plainness(Colour seat, const std::vector<Position>& past, const Position& now) {
-    double plainness = 0.8;
+    double likely = mostly_plain;
     for (std::size_t k = past.size() - std::min(past.size(), latest); k < past.size(); ++k) {
         const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
         if (place < 0) continue;
         const Turn turn(past[k]);
         const auto at = static_cast<std::size_t>(place);
-        const double plain = plainness * turn.habits(turn.plain(seat))[at];
-        const double shrewd = (1 - plainness) * turn.habits(turn.shrewd(seat))[at];
-        plainness = plain / (plain + shrewd);
+        const double plain = likely * turn.plain(seat)[at];
+        const double shrewd = (1 - likely) * turn.shrewd(seat, nullptr)[at];
+        likely = std::clamp(plain / (plain + shrewd), doubtful, 1 - doubtful);
     }
-    return plainness;
+    return likely;
 }
 
 Habits expected_habits(const Position& position, const std::vector<Position>& past, Colour seat,
                        const DecoupledUct& games) {
     const double plain = plainness(seat, past, position);
-    Habits expected = plain_habits(position, seat);
-    const Habits shrewd = shrewd_habits(position, seat, games);
+    const Turn turn(position);
+    Habits expected = turn.plain(seat);
+    const Habits shrewd = turn.shrewd(seat, &games);
     for (std::size_t place = 0; place < expected.size(); ++place)
         expected[place] = plain * expected[place] + (1 - plain) * shrewd[place];
     return expected;

@@ -31,8 +31,10 @@ Habits plain_habits(const Position& position, Colour seat);
 // the boards after it, and was tried often in a tree of random games from this board.
 Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games);
 
-// How likely a seat is a plain player, after the latest turns played (the game's earlier positions,
-// oldest first): by Bayes' rule, eight in ten at first. Turns say nothing whose numbers do not
+// How likely a seat is a plain player before it has played.
+constexpr double mostly_plain = 0.8;
+// The same after the latest turns played (the game's earlier positions,
+// oldest first): by Bayes' rule. Turns say nothing whose numbers do not
 // follow, or where the seat's turtle was captured at once.
 double plainness(Colour seat, const std::vector<Position>& past, const Position& now);
 

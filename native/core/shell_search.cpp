@@ -19,10 +19,10 @@ constexpr std::size_t most_exact = 20'000;       // boards opened for that
 constexpr double doubt = 0.3, root_doubt = 0.8;  // how often a path tries what the mix would not
 constexpr double surprise = 0.8;                 // how often the other seat is the one that does
 constexpr float curiosity = 0.15F;
-// Where one seat's mix is wanted, random games take three tenths of the time, or so many for each
-// board that may be looked into, which is about as much.
+// Where one seat's mix is wanted, random games take three tenths of the time; or so many for each
+// board that may be looked into, which is about as much, but fewer where a phone has to play them.
 constexpr double for_games = 0.3;
-constexpr std::uint64_t games_a_board = 9, most_games = 30'000;
+constexpr std::uint64_t games_a_board = 9, most_for_boards = 8'000, most_games = 30'000;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 // Of these places, the ones that capture or complete a line and then those that are worth most.
@@ -320,7 +320,8 @@ void Search::play_random_games(const Limits& limits) {
     if (!games_) games_ = std::make_unique<DecoupledUct>(root, random_.next());
     const double begin = limits.clock();
     const std::uint64_t before = games_->playouts();
-    const auto wanted = limits.nodes ? limits.nodes * games_a_board : most_games;
+    const auto wanted =
+        limits.nodes ? std::min(limits.nodes * games_a_board, most_for_boards) : most_games;
     while (games_->playouts() < std::min(before + wanted, most_games)) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
         if (limits.seconds > 0 && limits.clock() - begin >= limits.seconds * for_games) break;

@@ -76,11 +76,11 @@ void opponents() {
     CHECK(habits[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
 
     // No turn, or none that can be told: as at first.
-    CHECK(plainness(white, {}, four) == 0.8);
-    CHECK(plainness(white, {four}, four) == 0.8);
-    CHECK(plainness(white, {Position{}}, four) == 0.8);
+    CHECK(plainness(white, {}, four) == mostly_plain);
+    CHECK(plainness(white, {four}, four) == mostly_plain);
+    CHECK(plainness(white, {Position{}}, four) == mostly_plain);
 
-    // Of places that are worth as much, those that random games speak for are likelier.
+    // What random games speak for becomes likelier.
     DecoupledUct games(four, 1);
     const Habits before = shrewd_habits(four, white, games);
     games.run(3000);
@@ -110,7 +110,7 @@ void opponents() {
             position.play(blacks, whites);
         }
         const double plain = plainness(white, past, position);
-        CHECK(plain >= 0 && plain <= 1);
+        CHECK(plain > 0 && plain < 1);
         return plain;
     };
     double plain = 0, mixing = 0;
@@ -144,6 +144,7 @@ void opponents() {
     Position position;
     std::vector<Position> past;
     double risked = 0, sure = 0, gained = 0, gained_surely = 0;
+    int differently = 0;
     for (int turn = 0; turn < 100; ++turn) {
         double gain = 0, surely = 0;
         const double risk = gives_up(position, past, black, gain);
@@ -152,6 +153,13 @@ void opponents() {
         sure += gives_up(position, past, {}, surely);
         gained += gain;
         gained_surely += surely;
+        // What was played before tells what the other is like, and so what is played against it.
+        const auto mix = searched(position, past, boards, black).choices[black];
+        const auto at_first = searched(position, {}, boards, black).choices[black];
+        differently += !std::equal(
+            mix.begin(), mix.end(), at_first.begin(), [](const Choice& a, const Choice& b) {
+                return a.place == b.place && std::abs(a.probability - b.probability) < 0.05F;
+            });
         const Report mixes = searched(position, past, 100);
         past.push_back(position);
         position.play(drawn(mixes.choices[black], random), drawn(mixes.choices[white], random));
@@ -162,6 +170,7 @@ void opponents() {
     }
     CHECK(risked > 5 * sure);
     CHECK(gained > 1.2 * gained_surely);
+    CHECK(differently > 10);
 
     // Four places that win unless they are met, and nothing to fear: one of them is played.
     float played = 0;
