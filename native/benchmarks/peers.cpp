@@ -11,8 +11,6 @@ namespace ludejo::shell {
 
 namespace {
 
-float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
-
 // The matrix of what the board is worth for a seat after each pair, its own places as rows.
 Matrix worths_for(const Position& position, const std::vector<Place>& places, Colour seat) {
     Matrix matrix(places.size(), places.size());
@@ -153,7 +151,8 @@ Place attack(const Position& position, const std::vector<Position>& past, Colour
                         Pair pair{other.probability, 0, nullptr};
                         const Outcome outcome = after.outcome();
                         if (outcome.decided())
-                            pair.value = (seat == black ? 1.0F : -1.0F) * result_of(outcome.winner);
+                            pair.value = static_cast<float>(seat == black ? outcome.result()
+                                                                          : -outcome.result());
                         else
                             pair.search = std::make_unique<Search>(after, next_past, random.next());
                         one.pairs.push_back(std::move(pair));
@@ -183,7 +182,7 @@ Place attack_two_turns(const Position& position, Colour seat, const std::vector<
     Solution solution;
     const auto next_turn = [&](const Position& after) {
         const Outcome outcome = after.outcome();
-        if (outcome.decided()) return result_of(outcome.winner);
+        if (outcome.decided()) return static_cast<float>(outcome.result());
         const auto next = after.empty_places();
         matrix.resize(next.size(), next.size());
         Scores(after).fill(after, next, next, matrix);

@@ -78,13 +78,10 @@ void play(std::uint64_t number, std::uint64_t nodes) {
         past.push_back(position);
         position.play(chosen[black], chosen[white]);
     }
-    const int winner = position.outcome().winner;
+    const int result = position.outcome().result();
     for (const Lesson& lesson : lessons)
         std::printf("%s %.4f %d %llu\n", lesson.position.c_str(), static_cast<double>(lesson.value),
-                    winner < 0        ? 0
-                    : winner == black ? 1
-                                      : -1,
-                    static_cast<unsigned long long>(number));
+                    result, static_cast<unsigned long long>(number));
     std::fflush(stdout);
 }
 

@@ -24,11 +24,7 @@ Whole::Whole(const Position& start, std::size_t most) {
                 Position after = position;
                 after.play(blacks, whites);
                 const Outcome outcome = after.outcome();
-                if (!outcome.decided()) next.push_back(index_of(after));
-                else
-                    next.push_back(outcome.winner < 0        ? drawn
-                                   : outcome.winner == black ? won
-                                                             : lost);
+                next.push_back(outcome.decided() ? drawn + outcome.result() : index_of(after));
             }
         boards_[at].places = std::move(places);
         boards_[at].next = std::move(next);

@@ -26,6 +26,8 @@ struct Outcome {
         return {reason, static_cast<std::int8_t>(winner)};
     }
     constexpr bool decided() const { return reason != Reason::none; }
+    // For Black: 1 won, 0 drawn or not ended, -1 lost.
+    constexpr int result() const { return winner < 0 ? 0 : 1 - 2 * winner; }
     constexpr bool operator==(const Outcome&) const = default;
 };
 

@@ -12,7 +12,7 @@ std::string shell_playouts(int games, std::uint32_t seed) {
     for (int i = 0; i < games; ++i) {
         const shell::Playout playout = shell::playout(start, random);
         turns += static_cast<std::uint64_t>(playout.turns);
-        if (playout.winner >= 0) ++won[playout.winner];
+        if (playout.outcome.winner >= 0) ++won[playout.outcome.winner];
     }
     return "{\"black\": " + std::to_string(won[black]) +
            ", \"white\": " + std::to_string(won[white]) + ", \"turns\": " + std::to_string(turns) +

@@ -63,7 +63,7 @@ void Batch::settle(std::size_t game) {
         outcome = {Reason::repetition, -1};
     over[game] = outcome.decided();
     reason[game] = static_cast<std::uint8_t>(outcome.reason);
-    won[game] = static_cast<std::int8_t>(outcome.winner < 0 ? 0 : 1 - 2 * outcome.winner);
+    won[game] = static_cast<std::int8_t>(outcome.result());
 }
 
 Fault Batch::step(std::span<const std::uint8_t> blacks, std::span<const std::uint8_t> whites,

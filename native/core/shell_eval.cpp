@@ -29,10 +29,6 @@ std::unique_ptr<Windows> make_windows(const Board& board) {
     return made;
 }
 
-float result(Outcome outcome) {
-    return outcome.winner < 0 ? 0.0F : outcome.winner == black ? 1.0F : -1.0F;
-}
-
 }  // namespace
 
 const Windows& Windows::of(const Board& board) {
@@ -116,7 +112,7 @@ void Scores::follow(const Position& before, const Position& after) {
 
 float worth(const Position& position) {
     const Outcome outcome = position.outcome();
-    return outcome.decided() ? result(outcome) : Scores(position).value();
+    return outcome.decided() ? static_cast<float>(outcome.result()) : Scores(position).value();
 }
 
 void Scores::fill(const Position& position, const std::vector<Place>& blacks,
@@ -129,7 +125,7 @@ void Scores::fill(const Position& position, const std::vector<Place>& blacks,
         after.play(blacks[i], whites[j]);
         const Outcome outcome = after.outcome();
         if (outcome.decided()) {
-            matrix.set(i, j, result(outcome));
+            matrix.set(i, j, static_cast<float>(outcome.result()));
         } else {
             scores.follow(at, after);
             at = after;

@@ -52,8 +52,7 @@ std::int32_t ExactSearch::add(const Position& position) {
             after.play(black_place, white_place);
             const Outcome outcome = after.outcome();
             std::int32_t next = unopened;
-            if (outcome.decided())
-                next = outcome.winner < 0 ? drawn : outcome.winner == black ? won : lost;
+            if (outcome.decided()) next = drawn + outcome.result();
             else if (std::any_of(seen_twice_.begin(), seen_twice_.end(),
                                  [&](const Position& one) { return one.same_board(after); }))
                 next = drawn;

@@ -1,6 +1,9 @@
 #include "shell_opponent.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
+#include <tuple>
 
 #include "matrix.hpp"
 #include "shell_eval.hpp"
@@ -9,13 +12,15 @@ namespace ludejo::shell {
 
 namespace {
 
-// What is worth this much less is taken e times less often, by either kind. (What decoupled UCT, a
-// greedy player and an attacker chose is likeliest by about these.)
+// What is worth this much less is taken e times less often, by the plain and by the others. (What
+// decoupled UCT, a greedy player and an attacker chose is likeliest by about these.)
 constexpr double plain_steadiness = 0.055, shrewd_steadiness = 0.025;
-constexpr double slip = 0.1;        // how often anybody takes any place
-constexpr double untried = 10;      // tries that every place is taken to have had
-constexpr double doubtful = 0.001;  // how likely either kind is at least
-constexpr std::size_t latest = 30;  // turns that tell what the other is like
+constexpr double slip = 0.1;         // how often anybody takes any place
+constexpr double untried = 10;       // tries that every place is taken to have had
+constexpr double hardly_tried = 30;  // the same where only a few random games were played
+constexpr double doubtful = 0.001;   // how likely each kind is at least
+constexpr std::size_t latest = 30;   // turns that tell what the other is like
+constexpr std::size_t most_remembered = 2'048;
 
 // About e^-x. Six squarings need no library, so every build gives the same bits.
 double fading(double x) {
@@ -61,22 +66,31 @@ struct Turn {
         std::fill_n(all_alike.begin(), places.size(), 1.0F / static_cast<float>(places.size()));
         return habits(leanings(all_alike, seat, plain_steadiness));
     }
-    Habits shrewd(Colour seat, const DecoupledUct* games) const {
+    // How much one leans to each place who answers a mix that solves this turn.
+    Habits answers(Colour seat) const {
         Solution solution;
         solve(matrix, 0.01F, 200, false, solution);
-        Habits pull = leanings(seat == black ? solution.column_mix : solution.row_mix, seat,
-                               shrewd_steadiness);
-        if (games) {
-            const auto tries = games->tries(seat);
-            const double most = *std::max_element(tries.begin(), tries.end()) + untried;
-            for (const Place place : places) {
-                const double tried = (tries[place] + untried) / most;
-                pull[place] *= tried * tried;
-            }
-        }
-        return habits(pull);
+        return leanings(seat == black ? solution.column_mix : solution.row_mix, seat,
+                        shrewd_steadiness);
     }
 };
+
+using Tries = std::array<std::uint32_t, most_cells>;
+
+// How often each place was tried, as a share of the one tried most; as if each had been tried some
+// more times.
+Habits tried(const Tries& tries, double more) {
+    const double most = *std::max_element(tries.begin(), tries.end()) + more;
+    Habits shares{};
+    for (std::size_t place = 0; place < shares.size(); ++place)
+        shares[place] = (tries[place] + more) / most;
+    return shares;
+}
+
+Habits operator*(Habits a, const Habits& b) {
+    for (std::size_t place = 0; place < a.size(); ++place) a[place] *= b[place];
+    return a;
+}
 
 // The place that a seat chose in the turn between two positions, or -1.
 int chosen(const Position& before, const Position& after, Colour seat) {
@@ -85,36 +99,72 @@ int chosen(const Position& before, const Position& after, Colour seat) {
     return came.count() == 1 ? came.pop() : -1;
 }
 
+// How likely each kind would have chosen a place. Few random games tell less of what was tried
+// often, so they are not squared here.
+Kinds would_have(const Position& position, Colour seat, std::size_t place,
+                 std::uint64_t games_a_turn) {
+    DecoupledUct games(position, position.hash());
+    games.run(games_a_turn);
+    const Turn turn(position);
+    const Habits answers = turn.answers(seat);
+    return {turn.plain(seat)[place],
+            turn.habits(answers * tried(games.tries(seat), hardly_tried))[place],
+            turn.habits(answers)[place]};
+}
+
+// The same, from memory where it was asked not long ago: games are asked about turn after turn.
+// What is remembered is what would be found again, so nothing but time depends on it.
+Kinds recalled(const Position& position, Colour seat, std::size_t place,
+               std::uint64_t games_a_turn) {
+    using Key = std::tuple<const Board*, std::uint64_t, Colour, std::size_t, std::uint64_t>;
+    thread_local std::map<Key, Kinds> memory;
+    const Key key{position.board, position.hash(), seat, place, games_a_turn};
+    const auto found = memory.find(key);
+    if (found != memory.end()) return found->second;
+    if (memory.size() >= most_remembered) memory.clear();
+    return memory[key] = would_have(position, seat, place, games_a_turn);
+}
+
+// These as parts of one.
+Kinds shares(double plain, double shrewd, double knowing) {
+    const double all = plain + shrewd + knowing;
+    return {plain / all, shrewd / all, knowing / all};
+}
+
 }  // namespace
 
 Habits plain_habits(const Position& position, Colour seat) { return Turn(position).plain(seat); }
 
 Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games) {
-    return Turn(position).shrewd(seat, &games);
-}
-
-// The shrewd player is asked without random games here: there is no time to play them for each turn
-// again. Nothing is ever certain, so that somebody who changes is found out again.
-double plainness(Colour seat, const std::vector<Position>& past, const Position& now) {
-    double likely = mostly_plain;
-    for (std::size_t k = past.size() - std::min(past.size(), latest); k < past.size(); ++k) {
-        const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
-        if (place < 0) continue;
-        const Turn turn(past[k]);
-        const auto at = static_cast<std::size_t>(place);
-        const double plain = likely * turn.plain(seat)[at];
-        const double shrewd = (1 - likely) * turn.shrewd(seat, nullptr)[at];
-        likely = std::clamp(plain / (plain + shrewd), doubtful, 1 - doubtful);
-    }
-    return likely;
-}
-
-Habits expected_habits(const Position& position, const std::vector<Position>& past, Colour seat,
-                       const DecoupledUct& games) {
-    const double plain = plainness(seat, past, position);
     const Turn turn(position);
-    Habits expected = turn.plain(seat);
-    const Habits shrewd = turn.shrewd(seat, &games);
+    const Habits often = tried(games.tries(seat), untried);
+    return turn.habits(turn.answers(seat) * often * often);
+}
+
+// Nothing is ever certain, so that somebody who changes is found out again.
+Kinds kinds_of(Colour seat, const std::vector<Position>& past, const Position& now,
+               std::uint64_t games_a_turn, const std::function<bool()>& more) {
+    std::vector<Kinds> told;
+    for (std::size_t k = past.size(); k-- > 0 && past.size() - k <= latest && more();) {
+        const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
+        if (place >= 0)
+            told.push_back(recalled(past[k], seat, static_cast<std::size_t>(place), games_a_turn));
+    }
+    Kinds kinds;
+    for (auto turn = told.rbegin(); turn != told.rend(); ++turn) {
+        kinds = shares(kinds.plain * turn->plain, kinds.shrewd * turn->shrewd,
+                       kinds.knowing * turn->knowing);
+        kinds = shares(std::max(kinds.plain, doubtful), std::max(kinds.shrewd, doubtful),
+                       std::max(kinds.knowing, doubtful));
+    }
+    return kinds;
+}
+
+Habits expected_habits(const Position& position, Colour seat, const Kinds& kinds,
+                       const DecoupledUct& games) {
+    const double plain = kinds.plain / (kinds.plain + kinds.shrewd);
+    Habits expected = plain_habits(position, seat);
+    const Habits shrewd = shrewd_habits(position, seat, games);
     for (std::size_t place = 0; place < expected.size(); ++place)
         expected[place] = plain * expected[place] + (1 - plain) * shrewd[place];
     return expected;

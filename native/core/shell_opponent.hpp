@@ -1,18 +1,22 @@
 // What the other player is like.
 //
-// An equilibrium's mix loses to nobody, but neither does it win much from those who err. So a
-// little is risked on knowing how the other chooses: the mix is the one that is best if the other
-// chooses so with a certain probability, and else as well as can be (a restricted Nash response;
-// Johanson, Zinkevich, Bowling, "Computing robust counter-strategies", 2007). Two kinds of players
-// are reckoned with, and the turns played say which of them the other is like:
+// An equilibrium's mix loses to nobody, but neither does it win much from those who err. So
+// something is risked on knowing how the other chooses: the mix is the one that is best if the
+// other chooses so with a certain probability, and else as well as can be (a restricted Nash
+// response; Johanson, Zinkevich, Bowling, "Computing robust counter-strategies", 2007). Three kinds
+// of players are reckoned with, and the turns played say which of them the other is like:
 // - the plain one takes what is good on average, as if our place were drawn from all (level one of
 //   a cognitive hierarchy; Camerer, Ho, Chong, "A cognitive hierarchy model of games", 2004);
 // - the shrewd one expects to be answered well and, at times, takes what is worth a little less (a
 //   quantal response; McKelvey, Palfrey, "Quantal response equilibria for normal form games",
-//   1995); and of such places takes what random games speak for, as most programs do.
+//   1995); and of such places takes what random games speak for, as most programs do;
+// - the knowing one is shrewd by what we ourselves think a board is worth, whatever random games
+//   say. It may know our mix, too, so against it little is risked.
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "shell.hpp"
@@ -31,19 +35,27 @@ Habits plain_habits(const Position& position, Colour seat);
 // the boards after it, and was tried often in a tree of random games from this board.
 Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games);
 
-// How likely a seat is a plain player before it has played.
-constexpr double mostly_plain = 0.8;
-// The same after the latest turns played (the game's earlier positions,
-// oldest first): by Bayes' rule. Turns say nothing whose numbers do not
-// follow, or where the seat's turtle was captured at once.
-double plainness(Colour seat, const std::vector<Position>& past, const Position& now);
+// How likely a player is of each kind.
+struct Kinds {
+    double plain = 1 / 3.0, shrewd = 1 / 3.0, knowing = 1 / 3.0;
+};
 
-// How a seat is expected to choose: as either kind, as likely as it is of that kind.
-Habits expected_habits(const Position& position, const std::vector<Position>& past, Colour seat,
+// Of which kind a seat is by the latest turns played (the game's earlier positions, oldest first):
+// by Bayes' rule. For each turn so many random games are played again, unless that was done not
+// long ago; `more` is asked before each, the last turn first, whether there is time for it. Turns
+// say nothing whose numbers do not follow, or where the seat's turtle was captured at once.
+Kinds kinds_of(Colour seat, const std::vector<Position>& past, const Position& now,
+               std::uint64_t games_a_turn, const std::function<bool()>& more);
+
+// How a seat is expected to choose that is plain or shrewd, as likely as these say.
+Habits expected_habits(const Position& position, Colour seat, const Kinds& kinds,
                        const DecoupledUct& games);
 
-// How likely the other is taken to choose as is expected of it. Not more, whatever was played: what
-// looks like a habit may be a lure.
-constexpr double trusted = 0.45;
+// How likely the other is taken to choose as is expected of it. Never more than the most, whatever
+// was played: what looks like a habit may be a lure.
+constexpr double least_trust = 0.3, most_trust = 0.75;
+constexpr double trust(const Kinds& kinds) {
+    return most_trust - (most_trust - least_trust) * kinds.knowing;
+}
 
 }  // namespace ludejo::shell

@@ -64,17 +64,19 @@ class Quick {
         for (int turn = 0; turn < longest_playout; ++turn) {
             if (line_seen_) {
                 const int blacks = count(black), whites = count(white);
-                if (blacks != whites) return {blacks > whites ? black : white, turn};  // W16
+                if (blacks != whites)
+                    return {Outcome::won(Reason::lines, blacks > whites ? black : white),
+                            turn};  // W16
                 line_seen_ = blacks > 0;
             }
-            if (empties_ == 0) return {-1, turn};  // W18
+            if (empties_ == 0) return {{Reason::full_board, -1}, turn};  // W18
             const std::uint64_t chance = random.next();
             const auto pick = [&](std::uint64_t bits) {
                 return empty_[(bits * static_cast<std::uint64_t>(empties_)) >> 32];
             };
             play(pick(chance >> 32), pick(chance & 0xffffffff));
         }
-        return {-1, longest_playout};
+        return {{}, longest_playout};
     }
 
   private:

@@ -10,7 +10,7 @@ namespace ludejo::shell {
 constexpr int longest_playout = 400;
 
 struct Playout {
-    int winner;  // a Colour, or -1
+    Outcome outcome;
     int turns;
 };
 

@@ -23,6 +23,8 @@ constexpr float curiosity = 0.15F;
 // board that may be looked into, which is about as much, but fewer where a phone has to play them.
 constexpr double for_games = 0.3;
 constexpr std::uint64_t games_a_board = 9, most_for_boards = 8'000, most_games = 30'000;
+// Each turn played before has so many; a phone plays fewer of these, too.
+constexpr std::uint64_t games_of_the_past = 3'000, few_of_the_past = 1'000;
 constexpr std::uint32_t nobody = 0xffffffff, decided = 0xfffffffe;
 
 // Of these places, the ones that capture or complete a line and then those that are worth most.
@@ -177,7 +179,7 @@ std::size_t drawn(const std::vector<float>& mix, Random& random) {
 // The place that would be best against the other's mix, if it did as well as it may (upper
 // confidence bounds).
 std::size_t Search::hopeful(const Node& node, Colour seat) const {
-    const float spread = curiosity * std::sqrt(std::log(static_cast<float>(node.visits) + 1.0F));
+    const float spread = curiosity * std::sqrt(static_cast<float>(std::log(node.visits + 1.0)));
     float most = -9;
     std::size_t best = 0;
     for (std::size_t i = 0; i < node.promise[seat].size(); ++i) {
@@ -235,7 +237,7 @@ void Search::descend() {
             const Outcome outcome = after.outcome();
             if (outcome.decided() || drawn_by_repetition(after)) {
                 node.children[cell] = decided;
-                value = outcome.winner < 0 ? 0.0F : outcome.winner == black ? 1.0F : -1.0F;
+                value = static_cast<float>(outcome.result());
                 break;
             }
             const auto found = known_.find(after.hash());
@@ -314,26 +316,32 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
     root.gap = static_cast<float>(exact_->high() - exact_->low());
 }
 
-void Search::play_random_games(const Limits& limits) {
+// What the other is like, and what random games say of this turn.
+void Search::get_to_know_the_other(const Limits& limits) {
     const Position& root = nodes_[0]->position;
     if (!seat_ || solved() || root.empty().none()) return;
     if (!games_) games_ = std::make_unique<DecoupledUct>(root, random_.next());
     const double begin = limits.clock();
+    const auto time_left = [&] {
+        if (limits.stop && limits.stop->load(std::memory_order_relaxed)) return false;
+        if (limits.pause) limits.pause();
+        return limits.seconds == 0 || limits.clock() - begin < limits.seconds * for_games;
+    };
+    kinds_ = kinds_of(
+        other(*seat_), past_, root,
+        limits.nodes ? std::min(limits.nodes * games_a_board, few_of_the_past) : games_of_the_past,
+        time_left);
     const std::uint64_t before = games_->playouts();
     const auto wanted =
         limits.nodes ? std::min(limits.nodes * games_a_board, most_for_boards) : most_games;
-    while (games_->playouts() < std::min(before + wanted, most_games)) {
-        if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
-        if (limits.seconds > 0 && limits.clock() - begin >= limits.seconds * for_games) break;
-        if (limits.pause) limits.pause();
+    while (games_->playouts() < std::min(before + wanted, most_games) && time_left())
         games_->run(6);
-    }
 }
 
 void Search::run(const Limits& limits) {
     const double begin = limits.clock();
     solve_to_the_end(limits, begin);
-    play_random_games(limits);
+    get_to_know_the_other(limits);
     const std::uint64_t from = looked_into_;
     std::uint64_t paths = 0;
     while (!solved() && nodes_.size() < most_nodes) {
@@ -390,7 +398,8 @@ std::vector<float> Search::played(Colour seat) const {
     Payoffs payoffs = this->payoffs(seat);
     if (games_) {
         const Colour them = other(seat);
-        const Habits expected = expected_habits(root.position, past_, them, *games_);
+        const Habits expected = expected_habits(root.position, them, kinds_, *games_);
+        const double trusted = trust(kinds_);
         for (std::size_t own = 0; own < payoffs.own; ++own) {
             double as_expected = 0;
             for (std::size_t j = 0; j < payoffs.others; ++j)

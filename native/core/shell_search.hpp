@@ -24,6 +24,7 @@
 #include "shell.hpp"
 #include "shell_exact.hpp"
 #include "shell_mix.hpp"
+#include "shell_opponent.hpp"
 #include "shell_uct.hpp"
 
 namespace ludejo::shell {
@@ -74,9 +75,11 @@ class Search {
     int depth_ = 0;
     double seconds_ = 0;
     std::unique_ptr<ExactSearch> exact_;
-    std::unique_ptr<DecoupledUct> games_;  // random games, where one seat's mix is wanted
-    std::vector<double> doubts_;           // how far each pair of an exact root may be off
-    std::vector<double> mix_sum_[2];       // of the root's solutions over time
+    // Where one seat's mix is wanted: random games, and what the other is like.
+    std::unique_ptr<DecoupledUct> games_;
+    Kinds kinds_;
+    std::vector<double> doubts_;      // how far each pair of an exact root may be off
+    std::vector<double> mix_sum_[2];  // of the root's solutions over time
     // How much the value moved while the paths last doubled.
     std::uint64_t paths_ = 0, next_mark_ = 64;
     float previous_ = 0, moved_ = 2;
@@ -85,7 +88,7 @@ class Search {
     std::size_t hopeful(const Node& node, Colour seat) const;
     void descend();
     void solve_to_the_end(const Limits& limits, double begin);
-    void play_random_games(const Limits& limits);
+    void get_to_know_the_other(const Limits& limits);
     void refresh(Node& node, float gap, int iterations);
     std::vector<float> average(Colour seat) const;
     std::vector<float> played(Colour seat) const;

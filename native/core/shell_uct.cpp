@@ -11,36 +11,36 @@ namespace {
 
 constexpr int deepest = 60;
 
-float result_of(int winner) { return winner < 0 ? 0.0F : winner == black ? 1.0F : -1.0F; }
-
 }  // namespace
 
 DecoupledUct::DecoupledUct(const Position& root, std::uint64_t seed, double exploring)
     : random_(seed), exploring_(exploring) {
     add(root);
+    open(*nodes_[0]);
 }
 
 std::uint32_t DecoupledUct::add(const Position& position) {
     auto node = std::make_unique<Node>();
     node->position = position;
     const Outcome outcome = position.outcome();
-    if (outcome.decided()) {
-        node->decided = true;
-        node->result = result_of(outcome.winner);
-    } else {
-        node->places = position.empty_places();
-        for (const Colour seat : {black, white}) {
-            node->sum[seat].assign(node->places.size(), 0);
-            node->tries[seat].assign(node->places.size(), 0);
-        }
-    }
+    node->decided = outcome.decided();
+    node->result = static_cast<float>(outcome.result());
     nodes_.push_back(std::move(node));
     return static_cast<std::uint32_t>(nodes_.size() - 1);
 }
 
+// Most boards are come to once only: what the next visits need is made room for by the second.
+void DecoupledUct::open(Node& node) {
+    node.places = node.position.empty_places();
+    for (const Colour seat : {black, white}) {
+        node.sum[seat].assign(node.places.size(), 0);
+        node.tries[seat].assign(node.places.size(), 0);
+    }
+}
+
 std::size_t DecoupledUct::most_promising(const Node& node, Colour seat) {
     const std::size_t count = node.places.size();
-    const double log = static_cast<double>(std::log(static_cast<float>(node.visits) + 1.0F));
+    const double log = static_cast<float>(std::log(node.visits + 1.0));
     const std::size_t from = random_.below(static_cast<std::uint32_t>(count));
     double most = -1e9;
     std::size_t best = 0;
@@ -63,6 +63,7 @@ float DecoupledUct::try_once(std::uint32_t at, int depth) {
     ++node.visits;
     if (node.decided) return node.result;
     if (depth > deepest) return 0;
+    if (node.places.empty()) open(node);
     const std::size_t blacks = most_promising(node, black);
     const std::size_t whites = most_promising(node, white);
     const auto key = static_cast<std::uint32_t>(blacks * most_cells + whites);
@@ -75,8 +76,9 @@ float DecoupledUct::try_once(std::uint32_t at, int depth) {
         after.play(node.places[blacks], node.places[whites]);
         const std::uint32_t child = add(after);
         node.children[key] = child;
-        value = nodes_[child]->decided ? nodes_[child]->result
-                                       : result_of(playout(after, random_).winner);
+        value = nodes_[child]->decided
+                    ? nodes_[child]->result
+                    : static_cast<float>(playout(after, random_).outcome.result());
     }
     node.sum[black][blacks] += value;
     node.sum[white][whites] -= value;

@@ -50,6 +50,7 @@ class DecoupledUct {
     std::uint64_t playouts_ = 0;
 
     std::uint32_t add(const Position& position);
+    static void open(Node& node);
     std::size_t most_promising(const Node& node, Colour seat);
     float try_once(std::uint32_t at, int depth);
 };

@@ -111,7 +111,7 @@ void playouts() {
         won += position.outcome().winner == black;
         const shell::Playout playout = shell::playout(shell::Position{}, random);
         quick_turns += playout.turns;
-        quick_won += playout.winner == black;
+        quick_won += playout.outcome.winner == black;
     }
     CHECK(std::abs(turns - quick_turns) < 0.03 * turns);
     CHECK(std::abs(won - quick_won) < games / 10);

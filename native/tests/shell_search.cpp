@@ -63,22 +63,15 @@ shell::Report searched(const shell::Position& position, const std::vector<shell:
     return search.report();
 }
 
-// Who plays simply is told from who expects to be answered.
-void opponents() {
+// How the kinds of players choose.
+void habits() {
     using namespace shell;
     // White's four is closed at one end: B5 completes it, and White sees no further.
     const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
-    const Habits habits = plain_habits(four, white);
-    double total = 0;
-    for (const double share : habits) total += share;
-    CHECK(std::abs(total - 1) < 1e-9);
-    CHECK(habits[static_cast<std::size_t>(place_of("B5", Board::full()))] > 0.5);
-    CHECK(habits[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
-
-    // No turn, or none that can be told: as at first.
-    CHECK(plainness(white, {}, four) == mostly_plain);
-    CHECK(plainness(white, {four}, four) == mostly_plain);
-    CHECK(plainness(white, {Position{}}, four) == mostly_plain);
+    const Habits plain = plain_habits(four, white);
+    CHECK(std::abs(std::accumulate(plain.begin(), plain.end(), 0.0) - 1) < 1e-9);
+    CHECK(plain[static_cast<std::size_t>(place_of("B5", Board::full()))] > 0.5);
+    CHECK(plain[static_cast<std::size_t>(place_of("D5", Board::full()))] == 0);  // taken
 
     // What random games speak for becomes likelier.
     DecoupledUct games(four, 1);
@@ -87,50 +80,89 @@ void opponents() {
     const Habits after = shrewd_habits(four, white, games);
     CHECK(std::abs(std::accumulate(after.begin(), after.end(), 0.0) - 1) < 1e-9);
     CHECK(after[games.choose(white)] > before[games.choose(white)]);
+}
 
-    // Those who play by habit are told from those who mix as the search does.
-    const auto by_habit = [](const Position& position, Colour seat, Random& random) {
-        const Habits usual = plain_habits(position, seat);
-        double at = random.real();
-        Place place = 0;
-        for (Bits rest = position.empty(); rest.any() && at >= 0; at -= usual[place])
-            place = static_cast<Place>(rest.pop());
-        return place;
-    };
-    const auto plainness_after = [&](bool by_habits, std::uint64_t game) {
+constexpr std::uint64_t games_a_turn = 1000;
+
+shell::Kinds kinds_of_white(const std::vector<shell::Position>& past, const shell::Position& now) {
+    return shell::kinds_of(white, past, now, games_a_turn, [] { return true; });
+}
+
+bool as_at_first(const shell::Kinds& kinds) {
+    return kinds.plain == 1 / 3.0 && kinds.shrewd == 1 / 3.0 && kinds.knowing == 1 / 3.0;
+}
+
+// By what somebody plays, each kind is told from the others: White plays as a kind does.
+void kinds() {
+    using namespace shell;
+    // No turn, none that can be told, or no time: as at first.
+    const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
+    CHECK(as_at_first(kinds_of_white({}, four)));
+    CHECK(as_at_first(kinds_of_white({four}, four)));
+    CHECK(as_at_first(kinds_of_white({Position{}}, four)));
+    Position next = four;
+    next.play(static_cast<Place>(place_of("A1", Board::full())),
+              static_cast<Place>(place_of("B5", Board::full())));
+    CHECK(as_at_first(kinds_of(white, {four}, next, games_a_turn, [] { return false; })));
+    CHECK(!as_at_first(kinds_of_white({four}, next)));
+
+    enum Kind { plain, shrewd, knowing };
+    const auto after_a_game = [](Kind kind, std::uint64_t game) {
         Random random(game);
         Position position;
         std::vector<Position> past;
         while (!position.outcome().decided() && past.size() < 24) {
             const Report mixes = searched(position, past, 60);
             const Place blacks = drawn(mixes.choices[black], random);
-            const Place whites =
-                by_habits ? by_habit(position, white, random) : drawn(mixes.choices[white], random);
+            Place whites = drawn(mixes.choices[white], random);
+            if (kind == shrewd) {
+                DecoupledUct games(position, random.next());
+                games.run(6000);
+                whites = games.choose(white);
+            } else if (kind == plain) {
+                const Habits usual = plain_habits(position, white);
+                double at = random.real();
+                for (Bits rest = position.empty(); rest.any() && at >= 0; at -= usual[whites])
+                    whites = static_cast<Place>(rest.pop());
+            }
             past.push_back(position);
             position.play(blacks, whites);
         }
-        const double plain = plainness(white, past, position);
-        CHECK(plain > 0 && plain < 1);
-        return plain;
+        const Kinds found = kinds_of_white(past, position);
+        CHECK(found.plain > 0 && found.shrewd > 0 && found.knowing > 0);
+        CHECK(std::abs(found.plain + found.shrewd + found.knowing - 1) < 1e-9);
+        CHECK(trust(found) > least_trust && trust(found) < most_trust);
+        return found;
     };
-    double plain = 0, mixing = 0;
-    constexpr std::uint64_t played_out = 8;
-    for (std::uint64_t game = 0; game < played_out; ++game) {
-        plain += plainness_after(true, game) / played_out;
-        mixing += plainness_after(false, game) / played_out;
+    constexpr std::uint64_t games = 8;
+    Kinds told[3];
+    for (const Kind kind : {plain, shrewd, knowing}) {
+        Kinds sum{0, 0, 0};
+        for (std::uint64_t game = 0; game < games; ++game) {
+            const Kinds one = after_a_game(kind, game);
+            sum = {sum.plain + one.plain / games, sum.shrewd + one.shrewd / games,
+                   sum.knowing + one.knowing / games};
+        }
+        told[kind] = sum;
     }
-    CHECK(plain > 0.8);
-    CHECK(mixing < 0.1);
+    CHECK(told[plain].plain > 0.7 && told[plain].knowing < 0.2);
+    CHECK(told[shrewd].knowing < 0.3);
+    CHECK(told[knowing].knowing > 0.5 && told[knowing].plain < 0.1);
+    CHECK(trust(told[shrewd]) > trust(told[knowing]) + 0.15);
+}
 
-    // What is risked is at most trusted / (1 - trusted) times what White gives for it by choosing
-    // as is expected, but for what few places may cost, and rounding. An analysis risks nothing.
+// What is risked is at most trust / (1 - trust) times what White gives for it by choosing as is
+// expected, but for what few places may cost, and rounding. An analysis risks nothing.
+void risk() {
+    using namespace shell;
     constexpr std::uint64_t boards = 150;
-    const auto gives_up = [&](const Position& position, const std::vector<Position>& past,
-                              std::optional<Colour> seat, double& gain) {
+    const auto gives_up = [&](const Position& position, const Kinds& kinds,
+                              const std::vector<Position>& past, std::optional<Colour> seat,
+                              double& gain) {
         const Report report = searched(position, past, boards, seat);
         DecoupledUct the_same(position, Random(1).next());
         the_same.run(9 * boards);
-        const Habits expected = expected_habits(position, past, white, the_same);
+        const Habits expected = expected_habits(position, white, kinds, the_same);
         double least = 2;
         gain = -static_cast<double>(report.value);
         for (const Choice& answer : report.choices[white]) {
@@ -147,10 +179,11 @@ void opponents() {
     int differently = 0;
     for (int turn = 0; turn < 100; ++turn) {
         double gain = 0, surely = 0;
-        const double risk = gives_up(position, past, black, gain);
-        CHECK(risk <= trusted / (1 - trusted) * gain + rounding);
+        const Kinds kinds = kinds_of_white(past, position);
+        const double risk = gives_up(position, kinds, past, black, gain);
+        CHECK(risk <= trust(kinds) / (1 - trust(kinds)) * gain + rounding);
         risked += risk;
-        sure += gives_up(position, past, {}, surely);
+        sure += gives_up(position, kinds, past, {}, surely);
         gained += gain;
         gained_surely += surely;
         // What was played before tells what the other is like, and so what is played against it.
@@ -171,7 +204,10 @@ void opponents() {
     CHECK(risked > 5 * sure);
     CHECK(gained > 1.2 * gained_surely);
     CHECK(differently > 10);
+}
 
+void certain_wins() {
+    using namespace shell;
     // Four places that win unless they are met, and nothing to fear: one of them is played.
     float played = 0;
     const Report rows =
@@ -198,7 +234,10 @@ void opponents() {
 
 void check_shell_search() {
     mixes();
-    opponents();
+    habits();
+    kinds();
+    risk();
+    certain_wins();
 }
 
 }  // namespace ludejo::tests
