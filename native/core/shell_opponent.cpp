@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <tuple>
 
 #include "matrix.hpp"
@@ -15,11 +16,12 @@ namespace {
 // What is worth this much less is taken e times less often, by the plain and by the others. (What
 // decoupled UCT, a greedy player and an attacker chose is likeliest by about these.)
 constexpr double plain_steadiness = 0.055, shrewd_steadiness = 0.025;
-constexpr double slip = 0.1;         // how often anybody takes any place
-constexpr double untried = 10;       // tries that every place is taken to have had
-constexpr double hardly_tried = 30;  // the same where only a few random games were played
-constexpr double doubtful = 0.001;   // how likely each kind is at least
-constexpr std::size_t latest = 30;   // turns that tell what the other is like
+constexpr double slip = 0.1;            // how often anybody takes any place
+constexpr double untried = 10;          // tries that every place is taken to have had
+constexpr double hardly_tried = 30;     // the same where only a few random games were played
+constexpr double doubtful = 0.001;      // how likely each kind is at least
+constexpr std::size_t latest = 30;      // turns that tell what the other is like
+constexpr std::uint64_t at_once = 100;  // random games between questions whether there is time
 constexpr std::size_t most_remembered = 2'048;
 
 // About e^-x. Six squarings need no library, so every build gives the same bits.
@@ -99,31 +101,35 @@ int chosen(const Position& before, const Position& after, Colour seat) {
     return came.count() == 1 ? came.pop() : -1;
 }
 
-// How likely each kind would have chosen a place. Few random games tell less of what was tried
-// often, so they are not squared here.
-Kinds would_have(const Position& position, Colour seat, std::size_t place,
-                 std::uint64_t games_a_turn) {
+// How likely each kind would have chosen a place; nothing where there is no time to find out. Few
+// random games tell less of what was tried often, so they are not squared here.
+std::optional<Kinds> would_have(const Position& position, Colour seat, Place chosen,
+                                std::uint64_t games_a_turn, const std::function<bool()>& more) {
     DecoupledUct games(position, position.hash());
-    games.run(games_a_turn);
+    while (games.playouts() < games_a_turn) {
+        if (!more()) return {};
+        games.run(std::min(at_once, games_a_turn - games.playouts()));
+    }
     const Turn turn(position);
     const Habits answers = turn.answers(seat);
-    return {turn.plain(seat)[place],
-            turn.habits(answers * tried(games.tries(seat), hardly_tried))[place],
-            turn.habits(answers)[place]};
+    return Kinds{turn.plain(seat)[chosen],
+                 turn.habits(answers * tried(games.tries(seat), hardly_tried))[chosen],
+                 turn.habits(answers)[chosen]};
 }
 
-// The same, from memory where it was asked not long ago: games are asked about turn after turn.
-// What is remembered is what would be found again, so nothing but time depends on it.
-Kinds recalled(const Position& position, Colour seat, std::size_t place,
-               std::uint64_t games_a_turn) {
-    using Key = std::tuple<const Board*, std::uint64_t, Colour, std::size_t, std::uint64_t>;
-    thread_local std::map<Key, Kinds> memory;
-    const Key key{position.board, position.hash(), seat, place, games_a_turn};
-    const auto found = memory.find(key);
-    if (found != memory.end()) return found->second;
-    if (memory.size() >= most_remembered) memory.clear();
-    return memory[key] = would_have(position, seat, place, games_a_turn);
-}
+// What was found out not long ago: a turn is asked about again in each of the next. It would be
+// found out again, so nothing but time depends on what is remembered.
+struct Memory {
+    using Key = std::tuple<const Board*, std::uint64_t, Colour, Place, std::uint64_t>;
+    std::map<Key, Kinds> kept;
+
+    void keep(const Key& key, const Kinds& kinds) {
+        if (kept.size() >= most_remembered) kept.clear();
+        kept[key] = kinds;
+    }
+};
+
+thread_local Memory memory;
 
 // These as parts of one.
 Kinds shares(double plain, double shrewd, double knowing) {
@@ -141,19 +147,43 @@ Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& 
     return turn.habits(turn.answers(seat) * often * often);
 }
 
-// Nothing is ever certain, so that somebody who changes is found out again.
-Kinds kinds_of(Colour seat, const std::vector<Position>& past, const Position& now,
-               std::uint64_t games_a_turn, const std::function<bool()>& more) {
-    std::vector<Kinds> told;
-    for (std::size_t k = past.size(); k-- > 0 && past.size() - k <= latest && more();) {
+Acquaintance::Acquaintance(Colour seat, const std::vector<Position>& past, const Position& now)
+    : seat_(seat) {
+    for (std::size_t k = past.size(); k-- > 0 && past.size() - k <= latest;) {
         const int place = chosen(past[k], k + 1 < past.size() ? past[k + 1] : now, seat);
-        if (place >= 0)
-            told.push_back(recalled(past[k], seat, static_cast<std::size_t>(place), games_a_turn));
+        if (place >= 0) turns_.push_back({past[k], static_cast<Place>(place), 0, {}});
     }
+}
+
+void Acquaintance::learn(std::uint64_t games_a_turn, const std::function<bool()>& more) {
+    const auto key = [&](const Turn& turn) {
+        return Memory::Key{turn.before.board, turn.before.hash(), seat_, turn.chosen, games_a_turn};
+    };
+    for (Turn& turn : turns_) {
+        if (turn.games >= games_a_turn) continue;
+        const auto found = memory.kept.find(key(turn));
+        if (found == memory.kept.end()) continue;
+        turn.games = games_a_turn;
+        turn.would_have = found->second;
+    }
+    for (Turn& turn : turns_) {
+        if (turn.games >= games_a_turn) continue;
+        const auto found = would_have(turn.before, seat_, turn.chosen, games_a_turn, more);
+        if (!found) return;
+        turn.games = games_a_turn;
+        turn.would_have = *found;
+        memory.keep(key(turn), *found);
+    }
+}
+
+// Nothing is ever certain, so that somebody who changes is found out again.
+Kinds Acquaintance::kinds() const {
     Kinds kinds;
-    for (auto turn = told.rbegin(); turn != told.rend(); ++turn) {
-        kinds = shares(kinds.plain * turn->plain, kinds.shrewd * turn->shrewd,
-                       kinds.knowing * turn->knowing);
+    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
+        if (turn->games == 0) continue;
+        const Kinds& would_have = turn->would_have;
+        kinds = shares(kinds.plain * would_have.plain, kinds.shrewd * would_have.shrewd,
+                       kinds.knowing * would_have.knowing);
         kinds = shares(std::max(kinds.plain, doubtful), std::max(kinds.shrewd, doubtful),
                        std::max(kinds.knowing, doubtful));
     }
@@ -162,7 +192,8 @@ Kinds kinds_of(Colour seat, const std::vector<Position>& past, const Position& n
 
 Habits expected_habits(const Position& position, Colour seat, const Kinds& kinds,
                        const DecoupledUct& games) {
-    const double plain = kinds.plain / (kinds.plain + kinds.shrewd);
+    const double either = kinds.plain + kinds.shrewd;
+    const double plain = either > 0 ? kinds.plain / either : 0.5;
     Habits expected = plain_habits(position, seat);
     const Habits shrewd = shrewd_habits(position, seat, games);
     for (std::size_t place = 0; place < expected.size(); ++place)

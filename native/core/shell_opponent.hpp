@@ -40,12 +40,29 @@ struct Kinds {
     double plain = 1 / 3.0, shrewd = 1 / 3.0, knowing = 1 / 3.0;
 };
 
-// Of which kind a seat is by the latest turns played (the game's earlier positions, oldest first):
-// by Bayes' rule. For each turn so many random games are played again, unless that was done not
-// long ago; `more` is asked before each, the last turn first, whether there is time for it. Turns
-// say nothing whose numbers do not follow, or where the seat's turtle was captured at once.
-Kinds kinds_of(Colour seat, const std::vector<Position>& past, const Position& now,
-               std::uint64_t games_a_turn, const std::function<bool()>& more);
+// Of which kind a seat is by the latest turns played: by Bayes' rule. Turns say nothing whose
+// numbers do not follow, or where the seat's turtle was captured at once.
+class Acquaintance {
+  public:
+    // By the game's earlier positions, oldest first, and the present one.
+    Acquaintance(Colour seat, const std::vector<Position>& past, const Position& now);
+    // Learns what each turn says that was not learned with so many random games before, for which
+    // they are played again unless they were not long ago, for this turn of any game. The last turn
+    // comes first; `more` is asked again and again whether there is time for random games.
+    void learn(std::uint64_t games_a_turn, const std::function<bool()>& more);
+    // By what was learned so far.
+    Kinds kinds() const;
+
+  private:
+    struct Turn {
+        Position before;
+        Place chosen;
+        std::uint64_t games;  // that it was learned with
+        Kinds would_have;     // how likely each kind would have chosen so
+    };
+    Colour seat_;
+    std::vector<Turn> turns_;  // the last one first
+};
 
 // How a seat is expected to choose that is plain or shrewd, as likely as these say.
 Habits expected_habits(const Position& position, Colour seat, const Kinds& kinds,

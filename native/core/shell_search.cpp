@@ -316,25 +316,27 @@ void Search::solve_to_the_end(const Limits& limits, double begin) {
     root.gap = static_cast<float>(exact_->high() - exact_->low());
 }
 
-// What the other is like, and what random games say of this turn.
+// What the other is like, for half of the time at most, and what random games say of this turn.
 void Search::get_to_know_the_other(const Limits& limits) {
     const Position& root = nodes_[0]->position;
-    if (!seat_ || solved() || root.empty().none()) return;
-    if (!games_) games_ = std::make_unique<DecoupledUct>(root, random_.next());
+    if (!seat_ || solved()) return;
+    if (!games_) {
+        games_ = std::make_unique<DecoupledUct>(root, random_.next());
+        other_.emplace(other(*seat_), past_, root);
+    }
     const double begin = limits.clock();
-    const auto time_left = [&] {
+    const auto time_left = [&](double share) {
         if (limits.stop && limits.stop->load(std::memory_order_relaxed)) return false;
         if (limits.pause) limits.pause();
-        return limits.seconds == 0 || limits.clock() - begin < limits.seconds * for_games;
+        return limits.seconds == 0 || limits.clock() - begin < limits.seconds * share;
     };
-    kinds_ = kinds_of(
-        other(*seat_), past_, root,
+    other_->learn(
         limits.nodes ? std::min(limits.nodes * games_a_board, few_of_the_past) : games_of_the_past,
-        time_left);
+        [&] { return time_left(for_games / 2); });
     const std::uint64_t before = games_->playouts();
     const auto wanted =
         limits.nodes ? std::min(limits.nodes * games_a_board, most_for_boards) : most_games;
-    while (games_->playouts() < std::min(before + wanted, most_games) && time_left())
+    while (games_->playouts() < std::min(before + wanted, most_games) && time_left(for_games))
         games_->run(6);
 }
 
@@ -398,8 +400,9 @@ std::vector<float> Search::played(Colour seat) const {
     Payoffs payoffs = this->payoffs(seat);
     if (games_) {
         const Colour them = other(seat);
-        const Habits expected = expected_habits(root.position, them, kinds_, *games_);
-        const double trusted = trust(kinds_);
+        const Kinds kinds = other_->kinds();
+        const Habits expected = expected_habits(root.position, them, kinds, *games_);
+        const double trusted = trust(kinds);
         for (std::size_t own = 0; own < payoffs.own; ++own) {
             double as_expected = 0;
             for (std::size_t j = 0; j < payoffs.others; ++j)

@@ -50,9 +50,10 @@ struct Report {
 
 class Search {
   public:
-    // The game's earlier positions matter for repetition (W19). Where only one seat's mix is
-    // wanted, more is tried of what the other might do against it, and the mix is a little better
-    // than an equilibrium's against the kind of player that the other seems to be (shell_opponent).
+    // The root is not decided; the game's earlier positions matter for repetition (W19). Where only
+    // one seat's mix is wanted, more is tried of what the other might do against it, and the mix is
+    // a little better than an equilibrium's against the kind of player that the other seems to be
+    // (shell_opponent).
     Search(const Position& root, const std::vector<Position>& past, std::uint64_t seed,
            std::optional<Colour> seat = {});
     ~Search();
@@ -77,7 +78,7 @@ class Search {
     std::unique_ptr<ExactSearch> exact_;
     // Where one seat's mix is wanted: random games, and what the other is like.
     std::unique_ptr<DecoupledUct> games_;
-    Kinds kinds_;
+    std::optional<Acquaintance> other_;
     std::vector<double> doubts_;      // how far each pair of an exact root may be off
     std::vector<double> mix_sum_[2];  // of the root's solutions over time
     // How much the value moved while the paths last doubled.

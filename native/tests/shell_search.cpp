@@ -1,10 +1,12 @@
 // The search of What the Shell: mixes, and whom it reckons with.
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
 #include <optional>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "../core/random.hpp"
@@ -85,27 +87,130 @@ void habits() {
 constexpr std::uint64_t games_a_turn = 1000;
 
 shell::Kinds kinds_of_white(const std::vector<shell::Position>& past, const shell::Position& now) {
-    return shell::kinds_of(white, past, now, games_a_turn, [] { return true; });
+    shell::Acquaintance with(white, past, now);
+    with.learn(games_a_turn, [] { return true; });
+    return with.kinds();
 }
 
-bool as_at_first(const shell::Kinds& kinds) {
-    return kinds.plain == 1 / 3.0 && kinds.shrewd == 1 / 3.0 && kinds.knowing == 1 / 3.0;
+bool same(const shell::Kinds& a, const shell::Kinds& b) {
+    return a.plain == b.plain && a.shrewd == b.shrewd && a.knowing == b.knowing;
+}
+
+bool as_at_first(const shell::Kinds& kinds) { return same(kinds, shell::Kinds{}); }
+
+// What is learned of one turn, again and again, with and without time, and in other threads.
+void learning() {
+    using namespace shell;
+    const auto place = [](const char* name) {
+        return static_cast<Place>(place_of(name, Board::full()));
+    };
+    // No turn, none that can be told, or no time: as at first.
+    const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
+    Position next = four, later = four;
+    next.play(place("A1"), place("B5"));
+    later.play(place("A1"), place("B5"));
+    ++later.turn;
+    CHECK(!as_at_first(kinds_of_white({four}, next)));
+    CHECK(as_at_first(kinds_of_white({}, four)));
+    CHECK(as_at_first(kinds_of_white({four}, four)));
+    CHECK(as_at_first(kinds_of_white({four}, later)));
+
+    // Time runs out amid the games of a turn: nothing was learned of it, and what was stays.
+    Acquaintance with(white, {four}, next);
+    int questions = 0;
+    with.learn(700, [&] { return ++questions < 5; });
+    CHECK(questions == 5 && as_at_first(with.kinds()));
+    with.learn(700, [] { return true; });
+    const Kinds learned = with.kinds();
+    CHECK(!as_at_first(learned));
+    with.learn(5, [] { return true; });
+    with.learn(900, [] { return false; });
+    CHECK(same(with.kinds(), learned));
+
+    // What is remembered is what is found out anew, and needs no time.
+    const auto by = [&](std::uint64_t games, bool time) {
+        Acquaintance one(white, {four}, next);
+        one.learn(games, [&] { return time; });
+        return one.kinds();
+    };
+    CHECK(!same(by(5, true), learned));
+    CHECK(same(by(700, false), learned));
+    Kinds anew;
+    std::thread([&] { anew = by(700, true); }).join();
+    CHECK(same(anew, learned));
+
+    // Fifteen times what a plain player hardly does: nothing is certain yet. Turns before the last
+    // thirty are forgotten.
+    std::vector<Position> past;
+    const auto again = [&](Place of_white) {
+        Position before = four;
+        before.turn = past.size() + 1;
+        past.push_back(before);
+        before.play(place("A1"), of_white);
+        past.push_back(before);
+    };
+    Place unlikely = 0;
+    double plain = 1;
+    for (const Place chosen : four.empty_places()) {
+        if (chosen == place("A1")) continue;
+        past.clear();
+        again(chosen);
+        past.pop_back();
+        Position after = past[0];
+        after.play(place("A1"), chosen);
+        const Kinds kinds = kinds_of_white(past, after);
+        if (kinds.plain < plain) {
+            plain = kinds.plain;
+            unlikely = chosen;
+        }
+    }
+    past.clear();
+    for (int turn = 0; turn < 15; ++turn) again(unlikely);
+    const Kinds surely = kinds_of_white(past, four);
+    CHECK(surely.plain > 0.0009 && surely.plain < 0.002);
+    past.clear();
+    again(place("B5"));
+    for (int turn = 0; turn < 15; ++turn) again(unlikely);
+    const std::vector<Position> last(past.end() - 30, past.end());
+    CHECK(same(kinds_of_white(past, four), kinds_of_white(last, four)));
+    const std::vector<Position> one_more(past.end() - 32, past.end());
+    CHECK(same(kinds_of_white(one_more, four), kinds_of_white(last, four)));
+
+    CHECK(trust({1, 0, 0}) == 0.75 && trust({0, 1, 0}) == 0.75 && trust({0, 0, 1}) == 0.3);
+    CHECK(std::abs(trust({}) - 0.6) < 1e-9);
+}
+
+// A search that goes on forgets nothing of what it knows of the other.
+void going_on() {
+    using namespace shell;
+    Random random(3);
+    Position position;
+    std::vector<Position> past;
+    for (int turn = 0; turn < 6; ++turn) {
+        const Report mixes = searched(position, past, 60);
+        DecoupledUct games(position, random.next());
+        games.run(6000);
+        past.push_back(position);
+        position.play(drawn(mixes.choices[black], random), games.choose(white));
+    }
+    Search search(position, past, 1, black);
+    Limits limits;
+    limits.nodes = 200;
+    search.run(limits);
+    const Report before = search.report();
+    const std::atomic<bool> stop = true;
+    limits.stop = &stop;
+    search.run(limits);
+    const Report after = search.report();
+    for (const Choice& choice : before.choices[black])
+        for (const Choice& same : after.choices[black])
+            if (same.place == choice.place)
+                CHECK(std::abs(same.probability - choice.probability) < 0.05F);
 }
 
 // By what somebody plays, each kind is told from the others: White plays as a kind does.
 void kinds() {
     using namespace shell;
-    // No turn, none that can be told, or no time: as at first.
-    const Position four = board_of("9/9/9/9/2wwwwb2/9/3b5/5b3/9 - 8");
-    CHECK(as_at_first(kinds_of_white({}, four)));
-    CHECK(as_at_first(kinds_of_white({four}, four)));
-    CHECK(as_at_first(kinds_of_white({Position{}}, four)));
-    Position next = four;
-    next.play(static_cast<Place>(place_of("A1", Board::full())),
-              static_cast<Place>(place_of("B5", Board::full())));
-    CHECK(as_at_first(kinds_of(white, {four}, next, games_a_turn, [] { return false; })));
-    CHECK(!as_at_first(kinds_of_white({four}, next)));
-
     enum Kind { plain, shrewd, knowing };
     const auto after_a_game = [](Kind kind, std::uint64_t game) {
         Random random(game);
@@ -129,9 +234,7 @@ void kinds() {
             position.play(blacks, whites);
         }
         const Kinds found = kinds_of_white(past, position);
-        CHECK(found.plain > 0 && found.shrewd > 0 && found.knowing > 0);
         CHECK(std::abs(found.plain + found.shrewd + found.knowing - 1) < 1e-9);
-        CHECK(trust(found) > least_trust && trust(found) < most_trust);
         return found;
     };
     constexpr std::uint64_t games = 8;
@@ -235,7 +338,9 @@ void certain_wins() {
 void check_shell_search() {
     mixes();
     habits();
+    learning();
     kinds();
+    going_on();
     risk();
     certain_wins();
 }
