@@ -131,6 +131,11 @@ struct Memory {
 
 thread_local Memory memory;
 
+Habits shrewd(const Turn& turn, Colour seat, const DecoupledUct& games) {
+    const Habits often = tried(games.tries(seat), untried);
+    return turn.habits(turn.answers(seat) * often * often);
+}
+
 // These as parts of one.
 Kinds shares(double plain, double shrewd, double knowing) {
     const double all = plain + shrewd + knowing;
@@ -142,9 +147,7 @@ Kinds shares(double plain, double shrewd, double knowing) {
 Habits plain_habits(const Position& position, Colour seat) { return Turn(position).plain(seat); }
 
 Habits shrewd_habits(const Position& position, Colour seat, const DecoupledUct& games) {
-    const Turn turn(position);
-    const Habits often = tried(games.tries(seat), untried);
-    return turn.habits(turn.answers(seat) * often * often);
+    return shrewd(Turn(position), seat, games);
 }
 
 Acquaintance::Acquaintance(Colour seat, const std::vector<Position>& past, const Position& now)
@@ -194,10 +197,11 @@ Habits expected_habits(const Position& position, Colour seat, const Kinds& kinds
                        const DecoupledUct& games) {
     const double either = kinds.plain + kinds.shrewd;
     const double plain = either > 0 ? kinds.plain / either : 0.5;
-    Habits expected = plain_habits(position, seat);
-    const Habits shrewd = shrewd_habits(position, seat, games);
+    const Turn turn(position);
+    Habits expected = turn.plain(seat);
+    const Habits by_the_shrewd = shrewd(turn, seat, games);
     for (std::size_t place = 0; place < expected.size(); ++place)
-        expected[place] = plain * expected[place] + (1 - plain) * shrewd[place];
+        expected[place] = plain * expected[place] + (1 - plain) * by_the_shrewd[place];
     return expected;
 }
 
